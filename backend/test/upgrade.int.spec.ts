@@ -25,6 +25,7 @@ const LANDED: Readonly<Record<string, string>> = {
   NotificationsOfRules1764000000017: '10b1a264942ef98a',
   WhenPeopleJoined1764000000018: 'a32e153e6c437f21',
   SchoolSignIn1764000000043: '3f79c3390cb17d57',
+  SamlAndNewAccounts1764000000049: 'ff6b126b44b345b5',
   Supervisors1764000000019: 'e46109c1c3ba3c1f',
   Attachments1764000000021: '10594346fbf635db',
   EmailNotifications1764000000020: 'a7f7d5097f90fa41',

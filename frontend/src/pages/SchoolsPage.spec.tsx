@@ -36,7 +36,11 @@ beforeEach(() => {
     .to('GET /api/api-keys', () => json(200, []))
     .to('GET /api/webhooks', () => json(200, []))
     .to('GET /api/organizations/2/sign-in', () =>
-      json(200, { version: 3, issuer: '', clientId: '', domain: '', roles: [], required: false, redirectUri: '' }),
+      json(200, {
+        ...{ version: 3, protocol: 'oidc', issuer: '', clientId: '', domain: '', roles: [], required: false },
+        ...{ redirectUri: '', entityId: '', acsUrl: '', startUrl: '', certificates: [], emailAttribute: '' },
+        newAccounts: null,
+      }),
     )
     .to(CHANGE, () => json(200, { ...lincoln, version: 4 }));
 });

@@ -169,7 +169,6 @@ export const labels = {
   'labels.teacherValue': 'Value for teachers',
   'labels.verifierValue': 'Value for verifiers',
   'labels.gradeClaim': 'Claim with the grade',
-  'labels.newAccounts': 'New accounts',
   'labels.signInRoles': 'Roles',
   'labels.signInRequired': 'Required',
   'labels.version': 'Version',

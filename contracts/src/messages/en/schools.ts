@@ -139,6 +139,7 @@ export const schools = {
   'schools.emailAttributeHint':
     'Must hold an address that the school itself gave. Leave it empty if the NameID is the email address.',
   'schools.newAccounts': 'Give new people an account at their first login',
+  'schools.newAccountsFact': 'New accounts',
   'schools.newAccountsHint': 'Otherwise only people whose email is here already can log in.',
   'schools.newAccountsYes': 'At the first login',
   'schools.newAccountsNo': 'None: people are imported first',

@@ -171,7 +171,6 @@ export const labels = {
   'labels.teacherValue': 'Valor de los docentes',
   'labels.verifierValue': 'Valor de los verificadores',
   'labels.gradeClaim': 'Dato con el grado',
-  'labels.newAccounts': 'Cuentas nuevas',
   'labels.signInRoles': 'Funciones',
   'labels.signInRequired': 'Obligatorio',
   'labels.version': 'Versión',

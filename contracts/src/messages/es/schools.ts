@@ -144,6 +144,7 @@ export const schools = {
   'schools.emailAttributeHint':
     'Debe contener una dirección que dio la propia escuela. Déjelo vacío si el NameID es el correo electrónico.',
   'schools.newAccounts': 'Dar una cuenta a las personas nuevas cuando entran por primera vez',
+  'schools.newAccountsFact': 'Cuentas nuevas',
   'schools.newAccountsHint': 'Si no, solo entran las personas cuyo correo electrónico ya está aquí.',
   'schools.newAccountsYes': 'Al entrar por primera vez',
   'schools.newAccountsNo': 'Ninguna: primero se importan las personas',

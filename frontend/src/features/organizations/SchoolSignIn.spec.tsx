@@ -11,12 +11,19 @@ import { SchoolSignIn } from './SchoolSignIn.js';
 const SIGN_IN = `/api/organizations/${lincoln.id}/sign-in`;
 const NONE: SignInProvider = {
   version: 3,
+  protocol: 'oidc',
   issuer: '',
   clientId: '',
   domain: '',
   roles: [],
   required: false,
   redirectUri: 'https://hours.example/api/auth/oidc/callback/2',
+  entityId: 'https://hours.example/api/auth/saml/metadata/2',
+  acsUrl: 'https://hours.example/api/auth/saml/2',
+  startUrl: '',
+  certificates: [],
+  emailAttribute: '',
+  newAccounts: null,
 };
 const GOOGLE: SignInProvider = {
   ...NONE,
@@ -25,6 +32,17 @@ const GOOGLE: SignInProvider = {
   domain: 'lincoln.example',
   roles: ['student', 'teacher'],
   required: true,
+};
+const SAML: SignInProvider = {
+  ...NONE,
+  protocol: 'saml',
+  issuer: 'https://idp.example/entity',
+  startUrl: 'https://idp.example/sso',
+  certificates: [{ validUntil: '2027-03-01T12:00:00.000Z', fingerprint: 'ab'.repeat(32) }],
+  emailAttribute: 'mail',
+  domain: 'lincoln.example',
+  roles: ['student'],
+  newAccounts: { roleClaim: 'groups', teacherValue: 'Faculty', verifierValue: '', gradeClaim: '' },
 };
 const atLincoln = { ...superAdmin, organizationId: lincoln.id };
 
@@ -90,6 +108,8 @@ describe('the login of a school', () => {
     expect(await server.bodies(`PUT ${SIGN_IN}`)).toEqual([
       {
         version: 3,
+        protocol: 'oidc',
+        newAccounts: null,
         issuer: 'https://provider.example',
         clientId: 'hours',
         clientSecret: 'a secret',
@@ -122,6 +142,65 @@ describe('the login of a school', () => {
     expect(await screen.findByText('School login removed')).toBeVisible();
     const removed = server.sent.find(({ method }) => method === 'DELETE');
     expect(new URL(removed?.url ?? '').search).toBe('?reason=They+asked');
+  });
+
+  it('is set up by SAML with the provider’s metadata, and shows what to hand over', async () => {
+    visit(NONE, atLincoln);
+    server.to(`PUT ${SIGN_IN}`, () =>
+      refusal(400, { errors: [{ field: 'metadata', message: 'This isn’t the metadata of a SAML provider.' }] }),
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: 'SAML 2.0' }));
+    expect(screen.queryByLabelText('Client secret')).toBeNull();
+    expect(screen.queryByLabelText('Redirect URI')).toBeNull();
+    expect(screen.getByLabelText('Our entity ID, and address of our metadata')).toHaveValue(NONE.entityId);
+    expect(screen.getByLabelText('Reply URL (assertion consumer service)')).toHaveValue(NONE.acsUrl);
+    await userEvent.click(screen.getByLabelText('Provider’s metadata'));
+    await userEvent.paste('<EntityDescriptor/>');
+    await userEvent.type(screen.getByLabelText(/^Attribute with the email/), 'mail');
+    await press('Save login');
+    expect(await screen.findByText('This isn’t the metadata of a SAML provider.')).toBeVisible();
+    server.to(`PUT ${SIGN_IN}`, () => json(200, SAML));
+    await press('Save login');
+    expect(await screen.findByText('School login saved')).toBeVisible();
+    expect((await server.bodies(`PUT ${SIGN_IN}`)).at(-1)).toEqual({
+      ...{ version: 3, protocol: 'saml', metadata: '<EntityDescriptor/>', emailAttribute: 'mail', domain: '' },
+      ...{ roles: ['student', 'parent', 'teacher', 'admin', 'verifier', 'auditor'], required: false },
+      newAccounts: null,
+    });
+  });
+
+  it('by SAML keeps its metadata, and says until when the certificate is valid and who gets an account', async () => {
+    visit(SAML, atLincoln);
+    server.to(`PUT ${SIGN_IN}`, () => json(200, SAML));
+    expect(await screen.findByText('March 1, 2027')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Give new people an account at their first login' })).toBeChecked();
+    await userEvent.type(screen.getByLabelText(/^Value for verifiers/), 'Coaches');
+    await press('Save login');
+    expect(await screen.findByText('School login saved')).toBeVisible();
+    expect(await server.bodies(`PUT ${SIGN_IN}`)).toEqual([
+      {
+        ...{ version: 3, protocol: 'saml', emailAttribute: 'mail', domain: 'lincoln.example', roles: ['student'] },
+        ...{ required: false, newAccounts: { ...SAML.newAccounts, verifierValue: 'Coaches' } },
+      },
+    ]);
+    server.to(`POST ${SIGN_IN}/trials`, () => json(200, { problem: null }));
+    await press('Try it');
+    expect(await screen.findByText(/^The certificate is valid\./)).toBeVisible();
+  });
+
+  it('by SAML is shown to its administrator', async () => {
+    visit(SAML);
+    expect(await screen.findByText('SAML 2.0')).toBeVisible();
+    for (const fact of ['https://idp.example/entity', 'https://idp.example/sso', 'March 1, 2027', 'At the first login'])
+      expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.queryByText('Client ID')).toBeNull();
+  });
+
+  it('of a district gives no accounts', async () => {
+    server.to(`GET ${SIGN_IN}`, () => json(200, NONE));
+    renderPart(<SchoolSignIn school={{ ...lincoln, isDistrict: true }} />, { user: superAdmin });
+    expect(await screen.findByRole('button', { name: 'Save login' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /^Give new people/ })).toBeNull();
   });
 
   it('that could not be loaded can be asked for again', async () => {
