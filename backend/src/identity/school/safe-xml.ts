@@ -16,13 +16,12 @@ export function readXml(text: string, { comments = false } = {}): Element {
     throw new UnsafeXml(problem.slice(0, 200));
   };
   const errorHandler = { warning: fail, error: fail, fatalError: fail };
-  let root: Element | null | undefined;
   try {
-    root = new DOMParser({ errorHandler }).parseFromString(text, 'text/xml')?.documentElement;
+    const document = new DOMParser({ errorHandler }).parseFromString(text, 'text/xml') as Partial<Document> | undefined;
+    return document?.documentElement ?? fail('no element');
   } catch (error) {
     throw error instanceof UnsafeXml ? error : new UnsafeXml(String(error).slice(0, 200));
   }
-  return root ?? fail('no element');
 }
 
 /** Of any namespace; `root` included. */

@@ -173,10 +173,9 @@ function requireOneSignedAssertion(response: Element, { issuer, requestId, acs }
   const areInPlace = signatures.every(({ parentNode }) => parentNode === response || parentNode === assertion);
   if (signatures.length > 2 || !areInPlace) untrusted('a signature elsewhere');
   const attributes = all.flatMap((element) => Array.from(element.attributes));
-  const isKnown = ({ localName, name, value }: Attr): boolean =>
-    (localName ?? name) !== 'Algorithm' || ALGORITHMS.includes(value);
+  const isKnown = ({ localName, value }: Attr): boolean => localName !== 'Algorithm' || ALGORITHMS.includes(value);
   if (!attributes.every(isKnown)) untrusted('algorithm');
-  const ids = attributes.filter(({ localName, name }) => /^id$/i.test(localName ?? name)).map(({ value }) => value);
+  const ids = attributes.filter(({ localName }) => /^id$/i.test(localName)).map(({ value }) => value);
   if (new Set(ids).size < ids.length) untrusted('two elements of one id');
 }
 

@@ -1,4 +1,4 @@
-import type { ApprovalPolicy, EmailChoice, NewAccountRules, SignInProtocol, SignInRole } from '@hourtrail/contracts';
+import type { ApprovalPolicy, EmailChoice, SignInProtocol, SignInRole } from '@hourtrail/contracts';
 import type { Actor } from '../../platform/kernel/actor.js';
 
 export interface SchoolRules {
@@ -57,7 +57,15 @@ export interface SignInSettings {
   /** Whether people of these roles cannot use a password. */
   readonly required: boolean;
   /** By which claims people get an account at their first sign-in; null if they get none. */
-  readonly newAccounts: NewAccountRules | null;
+  readonly newAccounts: NewAccountClaims | null;
+}
+
+/** Each is empty where the school names none. */
+export interface NewAccountClaims {
+  readonly roleClaim: string;
+  readonly teacherValue: string;
+  readonly verifierValue: string;
+  readonly gradeClaim: string;
 }
 
 export interface SamlSettings {

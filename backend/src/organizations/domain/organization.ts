@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_TIME_ZONE, SCHOOL_RULES } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 import { changesOf } from './changes.js';
@@ -165,6 +164,20 @@ export function everyoneSignsInAgain(before: SignInSettings | undefined, after: 
   return issuer !== after.issuer || required !== after.required || (required && !isSameRoles(roles, after.roles));
 }
 
+function textsOfSignIn({ issuer, clientId, domain, saml, newAccounts }: SignInSettings) {
+  const { startUrl = '', emailAttribute = '' } = saml ?? {};
+  const { roleClaim = '', teacherValue = '', verifierValue = '', gradeClaim = '' } = newAccounts ?? {};
+  return { issuer, clientId, domain, startUrl, emailAttribute, roleClaim, teacherValue, verifierValue, gradeClaim };
+}
+
+function isSameSignIn(before: SignInSettings, after: SignInSettings): boolean {
+  const factsOf = (settings: SignInSettings): string => {
+    const { protocol, required, saml, newAccounts } = settings;
+    return JSON.stringify([protocol, required, saml?.certificates, newAccounts !== null, textsOfSignIn(settings)]);
+  };
+  return factsOf(before) === factsOf(after) && isSameRoles(before.roles, after.roles);
+}
+
 /** The same again changes nothing; a new secret is a change, too. */
 export function setSignIn(
   school: Organization,
@@ -186,19 +199,11 @@ export function setSignIn(
   rules.newSchoolHasNoSignIn(school.id);
   rules.newAccountsAreOfOneDomain(after);
   rules.districtsMakeNoAccounts(school, after);
-  const { protocol, issuer, clientId, domain, roles, required, saml, newAccounts } = after;
-  const same =
-    before?.protocol === protocol &&
-    before.issuer === issuer &&
-    before.clientId === clientId &&
-    before.domain === domain &&
-    before.required === required &&
-    isSameRoles(roles, before.roles) &&
-    isDeepStrictEqual([before.saml, before.newAccounts], [saml, newAccounts]);
-  if (same && !newSecret) return [];
+  const { protocol, roles, required, saml, newAccounts } = after;
+  if (before && !newSecret && isSameSignIn(before, after)) return [];
   const texts = Object.entries({
-    ...{ issuer, clientId, domain, ...newAccounts },
-    ...(saml && { startUrl: saml.startUrl, emailAttribute: saml.emailAttribute, certificates: certificates.join(' ') }),
+    ...textsOfSignIn(after),
+    ...(saml && { certificates: certificates.join(' ') }),
   }).filter(([, text]) => text !== '');
   const data = {
     ...{ roles, required, newSecret },

@@ -17,15 +17,15 @@ interface FieldsProps {
 }
 
 export function ProtocolField({ control }: { control: Control<SignInValues> }) {
-  const { field } = useController({ name: 'protocol', control });
+  const { value, name, onChange, ref } = useController({ name: 'protocol', control }).field;
   return (
     <RadioField
       legend={t('labels.protocol')}
       choices={PROTOCOL_CHOICES}
-      selected={field.value}
-      name={field.name}
-      ref={field.ref}
-      onChange={field.onChange}
+      selected={value}
+      name={name}
+      ref={ref}
+      onChange={onChange}
     />
   );
 }

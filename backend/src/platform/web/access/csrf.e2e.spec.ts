@@ -101,7 +101,11 @@ test.each(Object.entries(ACCEPTED))('every route lets pass who brings %s', async
 test('without a session it is the session that is missing', async () => {
   for (const { method, path, isPublic } of routes) {
     const { status } = await app.client().send(method, path, {}, { origin: 'https://evil.example' });
-    expect([method, path, status]).toEqual([method, path, path === ONE_CLICK ? 404 : path === FROM_PROVIDER ? 401 : isPublic ? 403 : 401]);
+    expect([method, path, status]).toEqual([
+      method,
+      path,
+      path === ONE_CLICK ? 404 : path === FROM_PROVIDER ? 401 : isPublic ? 403 : 401,
+    ]);
   }
 });
 
