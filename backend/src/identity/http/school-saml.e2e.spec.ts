@@ -394,6 +394,17 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
   'megabytes of XML': {
     answer: (said) => provider.response(said, provider.assertion(said), `<x>${'y'.repeat(300_000)}</x>`),
   },
+  'thousands of elements in each other': {
+    answer: (said) => provider.response(said, provider.assertion(said), '<x>'.repeat(20_000) + '</x>'.repeat(20_000)),
+  },
+  'thousands of attributes': {
+    answer: (said) =>
+      provider.response(
+        said,
+        provider.assertion(said),
+        `<x ${Array.from({ length: 5_000 }, (_, n) => `a${n}=""`).join(' ')}/>`,
+      ),
+  },
   'a bomb that deflates': { answer: () => deflateRawSync(Buffer.alloc(50_000_000)) },
   'what the redirect binding would send': { answer: (said) => deflateRawSync(Buffer.from(provider.answer(said))) },
   'bytes that are no UTF-8': { answer: (said) => Buffer.from(provider.answer(said), 'utf16le') },

@@ -3,15 +3,20 @@ import { DOMParser } from '@xmldom/xmldom';
 /** XML that somebody sent is not what it may be. */
 export class UnsafeXml extends Error {}
 
+/** The parser takes quadratic time. A response has a few hundred of each. */
+const MOST_MARKUP = 3_000;
+
 const DECLARATION = /^\uFEFF?\s*<\?xml\s[^?<>]*\?>/;
 
 /**
  * Reads XML of a stranger: no document type and so no entities, no CDATA, no processing instructions, and comments only
- * if allowed. Throws UnsafeXml.
+ * if allowed; few elements and attributes. Throws UnsafeXml.
  */
 export function readXml(text: string, { comments = false } = {}): Element {
   const content = text.replace(DECLARATION, '');
   if ((comments ? /<!(?!--)/ : /<!/).test(content) || content.includes('<?')) throw new UnsafeXml('declarations');
+  if (content.split('<').length > MOST_MARKUP || content.split('=').length > MOST_MARKUP)
+    throw new UnsafeXml('too much');
   const fail = (problem: string): never => {
     throw new UnsafeXml(problem.slice(0, 200));
   };

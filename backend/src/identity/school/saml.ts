@@ -101,8 +101,11 @@ export class Saml implements SignInMethod {
     const acs = acsOf(this.options, school.organizationId);
     const expected = { issuer: school.issuer, requestId, acs, now: this.clock.now() };
     try {
-      requireOneSignedAssertion(readXml(decoded(answer)), expected);
-      const { profile } = await library.validatePostResponseAsync({ SAMLResponse: answer });
+      const xml = decoded(answer);
+      requireOneSignedAssertion(readXml(xml), expected);
+      const { profile } = await library.validatePostResponseAsync({
+        SAMLResponse: Buffer.from(xml).toString('base64'),
+      });
       // nothing but what the signature covers is read from here on
       const assertion = readXml(profile?.getAssertionXml?.() ?? '');
       requireIsForThisSignIn(assertion, expected);
@@ -149,8 +152,10 @@ const untrusted = (what: string): never => {
 };
 
 function decoded(answer: string): string {
-  if (answer.length > LONGEST || !/^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(answer)) untrusted('no Base64 of that length');
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(answer, 'base64'));
+  if (answer.length > LONGEST) untrusted('too long');
+  const base64 = answer.replace(/\s/g, '');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) untrusted('no Base64');
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
 }
 
 /** Of the whole response, signed or not: it can only refuse. */

@@ -49,7 +49,7 @@ export function SignInForm({
   });
   const { register, control, handleSubmit, setError, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
-  const protocol = useWatch({ control, name: 'protocol' });
+  const [protocol, makesAccounts] = useWatch({ control, name: ['protocol', 'makesAccounts'] });
   const send = handleSubmit(async (values) => {
     const { version } = provider;
     const error = await tried(save({ id, version, ...wireOf(values) }).unwrap(), SAVED);
@@ -84,7 +84,7 @@ export function SignInForm({
           )}
           <Field
             label={t('labels.emailDomain')}
-            optional
+            optional={!makesAccounts}
             hint={t('schools.emailDomainHint')}
             autoComplete="off"
             error={errors.domain?.message}
