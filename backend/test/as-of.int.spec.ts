@@ -85,6 +85,7 @@ class Replay {
     const rows = listed.map(({ id, role, gradeLevel }): UserReportRow => {
       const { approved, pending } = this.hours(({ studentId }) => studentId === id);
       const { firstName, lastName, email } = now.get(id) as User;
+      const missing = Math.max(0, GOAL - approved);
       return {
         id,
         name: `${firstName} ${lastName}`,
@@ -93,10 +94,12 @@ class Replay {
         gradeLevel: role === 'student' ? gradeLevel : null,
         totalHours: approved + pending,
         approvedHours: approved,
+        countedHours: approved,
         pendingHours: pending,
         lastActivity: this.handedIn.get(id) ?? null,
         goal: role === 'student' ? GOAL : null,
-        standing: role === 'student' ? standingOf(approved, GOAL, this.expected(id, this.day)) : null,
+        missingHours: role === 'student' ? missing : null,
+        standing: role === 'student' ? standingOf(approved, missing, this.expected(id, this.day)) : null,
       };
     });
     const place = ({ role, gradeLevel }: UserReportRow): number => (role === 'parent' ? 100 : Number(gradeLevel ?? 99));

@@ -1,6 +1,7 @@
 import type { Outbox } from '../src/platform/mail/outbox.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Role } from '@hourtrail/contracts';
+import type { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { hoursPerDay } from '../src/hours/persistence/hours-per-day.projection.js';
 import { HoursStore, type HoursActor } from '../src/hours/persistence/hours-store.js';
@@ -11,6 +12,8 @@ import type { Reaction } from '../src/platform/event-log/reaction.js';
 import { UnitOfWork } from '../src/platform/event-log/unit-of-work.js';
 import { Clock } from '../src/platform/kernel/clock.js';
 import { auditedEvents } from '../src/audit/audited.projection.js';
+import type { RecountHours } from '../src/hours/commands/recount-hours.js';
+import { recountHours } from '../src/reporting/counted-totals.js';
 import { monthTotals } from '../src/reporting/month-totals.projection.js';
 import { userTotals, reportedPeople } from '../src/reporting/user-totals.projection.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
@@ -47,7 +50,16 @@ export class WriteCore {
     this.admin.on('error', () => {});
     this.database = new Database(this.app, this.every);
     this.work = new UnitOfWork(this.database, clock, MAC_KEY, PROJECTIONS);
-    this.hoursStore = new HoursStore(this.database, this.work, clock, { isOpen: false } as Outbox);
+    this.hoursStore = new HoursStore(
+      this.database,
+      this.work,
+      clock,
+      { isOpen: false } as Outbox,
+      {
+        execute: ({ organizationId, studentIds }: RecountHours) =>
+          recountHours(this.database, organizationId, studentIds),
+      } as unknown as CommandBus,
+    );
   }
 
   static async open(database?: TestDatabase, clock: Clock = new Autumn()): Promise<WriteCore> {

@@ -18,7 +18,7 @@ export class DistrictTotals {
 export class DistrictSchool extends DistrictTotals {
   @Field.integer() readonly id!: number;
   @Field.text() readonly name!: string;
-  @Field.integer({ description: 'Students whose approved hours reach the goal of their school.' })
+  @Field.integer({ description: 'Students who reached their goal with the hours that count.' })
   readonly studentsAtGoal!: number;
   @Field.decimal({
     nullable: true,

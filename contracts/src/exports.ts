@@ -124,12 +124,16 @@ export const EXPORT_COLUMNS = {
     column('countedHours', msg('labels.countedHours'), 'hours', 14),
     column('category', msg('labels.category'), 'text', 24),
   ],
-  'student-reports': report(column('gradeLevel', msg('common.gradeLevel'), 'text', 12, 8)),
+  'student-reports': [
+    ...report(column('gradeLevel', msg('common.gradeLevel'), 'text', 12, 8)),
+    column('countedHours', msg('labels.countedHours'), 'hours', 14, 10),
+  ],
   'parent-reports': report(),
   'hours-report': [
     column('name', msg('common.name'), 'text', 34),
     column('gradeLevel', msg('common.gradeLevel'), 'text', 12),
     column('approvedHours', msg('common.approved'), 'hours', 12),
+    column('countedHours', msg('labels.countedHours'), 'hours', 12),
     column('pendingHours', msg('common.waiting'), 'hours', 12),
     column('goal', msg('labels.hoursGoal'), 'number', 10),
     column('missingHours', msg('labels.missing'), 'hours', 12),
@@ -252,8 +256,10 @@ export class ExportCertificates {
   @IsOneOf(msg('labels.format'), ON_PAPER)
   format!: (typeof ON_PAPER)[number];
 
+  /** That count; the goal of each student without. */
+  @Optional()
   @Matches(/^([1-9]\d{0,3}|10000)$/, { message: () => problemOfWhole(t('common.hours'), 1, LIMITS.hoursGoalMax) })
-  hours!: string;
+  hours?: string;
 
   @Optional()
   @IsIdText(msg('labels.schoolYear'))

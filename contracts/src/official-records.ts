@@ -81,6 +81,7 @@ export class RecordYear {
   @Field.day() readonly startsOn!: string;
   @Field.day() readonly endsOn!: string;
   @Field.decimal() readonly hours!: number;
+  @Field.decimal({ optional: true, description: 'Where fewer than all of them count.' }) readonly counted?: number;
 }
 
 export class RecordVerifier {

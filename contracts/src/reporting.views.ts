@@ -92,10 +92,20 @@ export class UserReportRow {
   @Field.text({ nullable: true }) readonly gradeLevel!: string | null;
   @Field.decimal() readonly totalHours!: number;
   @Field.decimal() readonly approvedHours!: number;
+  @Field.decimal({
+    description:
+      'Of approved hours, as many count toward the goal by the rules of the school: in this school year, where they begin anew with each.',
+  })
+  readonly countedHours!: number;
   @Field.decimal({ description: 'Of pending and verified entries.' }) readonly pendingHours!: number;
   @Field.day({ nullable: true }) readonly lastActivity!: string | null;
   @Field.integer({ nullable: true, description: 'Hours; null for parents, who have no goal.' })
   readonly goal!: number | null;
+  @Field.decimal({
+    nullable: true,
+    description: 'Hours that are still to count: to the goal, or to the minimums of categories; null for parents.',
+  })
+  readonly missingHours!: number | null;
   @Field.choice(STANDINGS, { nullable: true }) readonly standing!: Standing | null;
 }
 
@@ -155,8 +165,6 @@ export class ReportOverview {
   @Field.integer() readonly goal!: number;
   @Field.flag({ description: 'Whether grades have goals of their own, or who joined late owes less.' })
   readonly goalsDiffer!: boolean;
-  @Field.flag({ description: 'The figures go by approved hours, of which fewer may count by the rules of the school.' })
-  readonly hasRules!: boolean;
   /** Of everyone at the school. */
   @Field.object(() => ReportOverviewTotals) readonly totals!: ReportOverviewTotals;
   @Field.integer() readonly students!: number;
@@ -168,7 +176,7 @@ export class ReportOverview {
   /** With `byGrade`, the hours of `totals`. `left`: inactive, moved to another school, or now staff. */
   @Field.list(() => ReportOverviewOutsideGrades) readonly outsideGrades!: readonly ReportOverviewOutsideGrades[];
   @Field.list(() => ReportOverviewProgress) readonly progress!: readonly ReportOverviewProgress[];
-  /** Students whose approved hours are below an even pace, which counts from the day they joined; furthest behind first. */
+  /** Students whose hours that count are below an even pace, which counts from the day they joined; furthest behind first. */
   @Field.object(() => ReportOverviewAtRisk) readonly atRisk!: ReportOverviewAtRisk;
 }
 

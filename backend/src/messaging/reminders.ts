@@ -102,7 +102,7 @@ const END_EVENTS = `
       AND o.date >= ${LOCAL}::date AND o.cancelled_at IS NULL AND i.status = 'signed-up')`;
 
 /**
- * Students who lack approved hours, and their parents, 60 and 14 days before the school year ends, from eight in the
+ * Students who lack hours that count, and their parents, 60 and 14 days before the school year ends, from eight in the
  * morning; `version` is the day it is due, so that another end is another reminder.
  */
 const OF_GOALS = `

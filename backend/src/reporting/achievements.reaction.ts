@@ -1,24 +1,37 @@
-import type { Reaction } from '../platform/event-log/reaction.js';
+import type { RecordedEvent } from '../platform/kernel/event.js';
+import type { Reaction, Run } from '../platform/event-log/reaction.js';
+import { recountAfter } from './counted-totals.js';
 
-/** Records achievements and withdraws them when hours fall below. Batch sizes do not affect the result. */
+/**
+ * Records achievements and withdraws them when hours fall below, and recounts what counts of hours. Batch sizes do not
+ * affect the result. One reaction for both, since each writes how far it came at every commit.
+ */
 export const recordAchievements: Reaction = {
   name: 'achievements',
-  streams: ['hours'],
-  react: async (events, run) => {
-    const steps = events
-      .map(({ organizationId, at, data }) => ({
-        organization_id: organizationId,
-        user_id: data['student'],
-        at,
-        change:
-          (data['to'] === 'approved' ? Number(data['hundredthsAfter']) : 0) -
-          (data['from'] === 'approved' ? Number(data['hundredthsBefore']) : 0),
-      }))
-      .filter(({ change }) => change !== 0)
-      .map((step, index) => ({ ...step, nth: index + 1 }));
-    if (steps.length > 0) await run({ name: 'record-achievements', text: RECORD, values: [JSON.stringify(steps)] });
+  streams: ['hours', 'counting-rules', 'academic-year'],
+  react: async (events, run, core) => {
+    await recordSteps(
+      events.filter(({ stream }) => stream.startsWith('hours/')),
+      run,
+    );
+    await recountAfter(events, run, core);
   },
 };
+
+async function recordSteps(events: readonly RecordedEvent[], run: Run): Promise<void> {
+  const steps = events
+    .map(({ organizationId, at, data }) => ({
+      organization_id: organizationId,
+      user_id: data['student'],
+      at,
+      change:
+        (data['to'] === 'approved' ? Number(data['hundredthsAfter']) : 0) -
+        (data['from'] === 'approved' ? Number(data['hundredthsBefore']) : 0),
+    }))
+    .filter(({ change }) => change !== 0)
+    .map((step, index) => ({ ...step, nth: index + 1 }));
+  if (steps.length > 0) await run({ name: 'record-achievements', text: RECORD, values: [JSON.stringify(steps)] });
+}
 
 // an achievement dates from the first step after the last one below it
 const RECORD = `

@@ -33,7 +33,7 @@ describe('the even pace to the goal', () => {
   });
 
   it('tells who has reached the goal, who keeps pace and who is behind', () => {
-    expect([standingOf(50, 50, 30), standingOf(30, 50, 30), standingOf(29.5, 50, 30)]).toEqual([
+    expect([standingOf(50, 0, 30), standingOf(30, 20, 30), standingOf(29.5, 20.5, 30)]).toEqual([
       'reached',
       'on-pace',
       'behind',

@@ -12,7 +12,7 @@ export function schoolYearOf(today: string): { readonly first: string; readonly 
 
 /**
  * The hours to have at the end of `today` at an even pace to the goal, from 1 August to 31 May, rounded down to half
- * hours. Days before a student joined do not count. Whoever has fewer approved hours is at risk.
+ * hours. Days before a student joined do not count. Whoever has fewer that count is at risk.
  */
 export const hoursOfAnEvenPaceTo = (goal: number, today: string, joined: string): number =>
   Math.floor(shareOfTheYear(today, joined) * goal * 2) / 2;
@@ -25,8 +25,8 @@ function shareOfTheYear(today: string, joined: string): number {
 }
 
 /** All in hours. */
-export const standingOf = (approved: number, goal: number, expected: number): Standing =>
-  approved >= goal ? 'reached' : approved < expected ? 'behind' : 'on-pace';
+export const standingOf = (counted: number, missing: number, expected: number): Standing =>
+  missing === 0 ? 'reached' : counted < expected ? 'behind' : 'on-pace';
 
 export interface Paces {
   /** The first day of the school year. */

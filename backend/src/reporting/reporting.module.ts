@@ -10,6 +10,7 @@ import {
 } from './commands/report-schedule.js';
 import { ReportSchedulesController } from './http/report-schedules.controller.js';
 import { ReportsController } from './http/reports.controller.js';
+import { CountTheUncounted, RecountHoursHandler } from './counted-totals.js';
 import { ReportMail } from './mail/report-mail.js';
 import { ReportSchedules } from './persistence/report-schedules.js';
 import { ListAchievementsHandler, UserAchievementsHandler } from './queries/achievements.js';
@@ -50,6 +51,9 @@ import { UserStatsHandler } from './queries/user-stats.js';
     StatisticsHandler,
     UserAchievementsHandler,
     UserStatsHandler,
+
+    CountTheUncounted,
+    RecountHoursHandler,
 
     ReportSchedules,
     AddReportScheduleHandler,

@@ -100,6 +100,8 @@ describe('reports', () => {
       gradeLevel: null,
       totalHours: 3.5,
       approvedHours: 2,
+      countedHours: 2,
+      missingHours: null,
       pendingHours: 1.5,
       lastActivity: '2026-11-20',
       goal: null,
@@ -205,7 +207,6 @@ describe('reports', () => {
       asOf: '2026-11-21',
       goal: 50,
       goalsDiffer: false,
-      hasRules: false,
       totals: { totalUsers: 12, activeUsers: 11, totalHours: 26, pendingHours: 21, approvedEntries: 2 },
       students: 5,
       byGrade: [
@@ -376,10 +377,12 @@ describe('reports', () => {
         byClass.map((one) => [one.name, one.students, one.approvedHours, one.pendingHours]),
       );
       expect(listed?.data.slice(4)).toEqual(
-        (await rows(`role=student${day}`)).map(({ name, gradeLevel, approvedHours, pendingHours, goal }) => [
-          ...[name, gradeLevel && `Grade ${gradeLevel}`, approvedHours, pendingHours, goal],
-          Math.max(0, (goal ?? 0) - approvedHours),
-        ]),
+        (await rows(`role=student${day}`)).map(
+          ({ name, gradeLevel, approvedHours, countedHours, pendingHours, goal }) => [
+            ...[name, gradeLevel && `Grade ${gradeLevel}`, approvedHours, countedHours, pendingHours, goal],
+            Math.max(0, (goal ?? 0) - approvedHours),
+          ],
+        ),
       );
     });
 

@@ -1,4 +1,5 @@
 import type { Projection } from '../platform/event-log/projection.js';
+import { recountEveryone } from './counted-totals.js';
 
 /** Hundredths of hours; pending includes verified. An imported entry's last activity is its day of service. */
 export const userTotals: Projection = {
@@ -7,6 +8,7 @@ export const userTotals: Projection = {
   key: ['organization_id', 'user_id'],
   sums: ['approved', 'pending', 'approved_entries'],
   greatest: ['last_activity'],
+  recompute: recountEveryone,
   deltas: `
     SELECT organization_id, (data->>'student')::integer AS user_id,
       CASE WHEN data->>'to' = 'approved' THEN (data->>'hundredthsAfter')::integer ELSE 0 END

@@ -38,15 +38,21 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
       const decided = ids.map((id) => decideOne(command, { id, version: versions.get(id) }, found.get(id)));
       const changes = decided.flatMap(({ change }) => change ?? []);
       for (const { id, refusal } of decided) if (refusal) results.set(id, refusal);
-      for (const result of await this.save({ ...command.by, organizationId }, changes)) results.set(result.id, result);
+      const hasRules = [...found.values()].some(({ now }) => now.countingRules);
+      const saved = await this.save({ ...command.by, organizationId }, changes, hasRules);
+      for (const result of saved) results.set(result.id, result);
     }
     return { results: command.entries.map(({ id }) => results.get(id) ?? notThere(id)) };
   }
 
-  private save(actor: HoursActor, changes: readonly Change<VolunteerHours>[]): Promise<readonly ReviewResult[]> {
+  private save(
+    actor: HoursActor,
+    changes: readonly Change<VolunteerHours>[],
+    hasRules: boolean,
+  ): Promise<readonly ReviewResult[]> {
     return saveInHalves(
       changes,
-      (some) => this.saveSome(actor, some),
+      (some) => this.saveSome(actor, some, hasRules),
       ({ id, state }, error) => refused(id, state, error),
     );
   }
@@ -54,8 +60,9 @@ export class ReviewHoursHandler implements ICommandHandler<ReviewHours> {
   private async saveSome(
     actor: HoursActor,
     changes: readonly Change<VolunteerHours>[],
+    hasRules: boolean,
   ): Promise<readonly ReviewResult[]> {
-    const saved = await this.hours.save(actor, changes, { partial: true });
+    const saved = await this.hours.save(actor, changes, { partial: true, hasRules });
     const done = new Map(saved.map(({ id, status }): [number, ReviewResult] => [id, { id, outcome: 'done', status }]));
     const lost = changes.map(({ id }) => id).filter((id) => !done.has(id));
     return [...done.values(), ...(await this.staleResults(actor, lost))];

@@ -645,6 +645,188 @@ describe('what counts of the hours of a school with rules', () => {
     });
   });
 
+  describe('is one figure, whoever looks', () => {
+    const report = async (path: string): Promise<UserReportRow | undefined> =>
+      ((await admin.get(`/api/admin/reports/users?role=student${path}`)).body as UserReportRow[]).find(
+        ({ id }) => id === school.student.id,
+      );
+    const atGoal = ({ progress }: ReportOverview): number =>
+      progress.find(({ reached }) => reached === 'goal')?.students ?? 0;
+
+    /** What every reader is told has counted of the student's hours; one figure if all agree, none if not on what is missing. */
+    const figures = async (): Promise<readonly number[]> => {
+      const own = await requirements();
+      const { countedHours } = (await teacher.get(`/api/users/${school.student.id}/stats`)).body as UserStats;
+      const row = await report('');
+      const overview = (await admin.get('/api/admin/reports/overview')).body as ReportOverview;
+      const [inLog] = await asAdmin<{ counted: number }>(
+        database,
+        `SELECT directory.counted_on($2::date, approved, counted_from, counted_by_year) AS counted FROM directory.goals
+         WHERE student_id = $1`,
+        [school.student.id, TODAY],
+      );
+      const exported = await download(app, admin, '/api/admin/export/student-reports?format=csv');
+      const lines = exported.bytes.toString('utf8').split('\r\n');
+      const line = lines.find((one) => one.includes(school.student.email));
+      const lacking = own.categories.reduce((sum, { missingHours }) => sum + missingHours, 0);
+      const whatIsMissing = [
+        [own.met, row?.standing === 'reached', atGoal(overview) === 1, Boolean(await report('&progress=goal'))],
+        [Math.max(own.missingHours, lacking), row?.missingHours],
+      ];
+      for (const told of whatIsMissing) if (new Set<unknown>(told).size > 1) return [];
+      const all = [own.countedHours, countedHours, row?.countedHours, (inLog?.counted ?? NaN) / 100];
+      return [...new Set([...all, Number(line?.split(',').at(-1))] as number[])];
+    };
+    /** After what reactions do a moment later. */
+    const soon = (expected: number): Promise<readonly number[]> =>
+      seen(figures, (found) => found.length === 1 && found[0] === expected);
+
+    it('after whatever is decided, at once', async () => {
+      await set({ dailyCap: 4, goals: [{ gradeLevel: '9', hours: 10 }] });
+      expect(await figures()).toEqual([0]);
+      await admin.patch(`/api/users/${school.student.id}`, { gradeLevel: '9' });
+      const first = await approved(6);
+      expect(await figures()).toEqual([4]);
+      const [second, third] = [await logged(5, { date: daysAgo(2) }), await logged(3, { date: daysAgo(3) })];
+      await teacher.post('/api/volunteer-hours/review', { ids: [second.id, third.id], status: 'approved' });
+      expect(await figures()).toEqual([11]);
+      await change(admin, first, { status: 'rejected', approverComments: 'Not there' });
+      expect(await figures()).toEqual([7]);
+      await change(admin, first, { status: 'approved', approverComments: 'There after all' });
+      expect(await figures()).toEqual([11]);
+      await change(admin, second, { hours: 2, reason: 'Left at noon' });
+      expect(await figures()).toEqual([7]);
+      await approve(second);
+      expect(await figures()).toEqual([9]);
+      await admin.delete(`/api/volunteer-hours/${third.id}?reason=twice`);
+      expect(await figures()).toEqual([6]);
+      await admin.post(`/api/volunteer-hours/${third.id}/restore`, { reason: 'once' });
+      expect(await figures()).toEqual([9]);
+      const row = await report('');
+      expect(row).toMatchObject({ approvedHours: 11, countedHours: 9, missingHours: 1, goal: 10 });
+    });
+
+    it('after other rules, whose minimums have to be met, too', async () => {
+      await approved(12);
+      await set({ categories: [{ name: 'Direct service', min: 4 }, { name: 'Tutoring' }], goals: [], dailyCap: 4 });
+      await admin.patch(`/api/organizations/${school.id}`, { hoursGoal: 8 });
+      expect(await soon(12)).toEqual([12]);
+      expect(await report('')).toMatchObject({ standing: expect.not.stringMatching('reached'), missingHours: 4 });
+      await approved(5, { date: daysAgo(2), categoryId: 1 });
+      expect(await figures()).toEqual([16]);
+      expect(await report('')).toMatchObject({ standing: 'reached', missingHours: 0, approvedHours: 17 });
+      await set({ dailyCap: 1 });
+      expect(await soon(16)).toEqual([16]);
+    });
+
+    it('after an import, and after it is undone', async () => {
+      await set({ dailyCap: 4 });
+      await approved(3);
+      const lines = [
+        'Student email,Organization,Hours,Date,Status',
+        `${school.student.email},Library,6,${daysAgo(4)},approved`,
+      ];
+      const { importId } = await importFile(admin, 'hours', csv(...lines));
+      expect(await soon(7)).toEqual([7]);
+      expect((await admin.post(`/api/admin/imports/${importId}/undo`, { reason: 'Twice' })).status).toBe(200);
+      expect(await soon(3)).toEqual([3]);
+    });
+
+    it('with each school year, where the rules begin anew, and with other dates of it', async () => {
+      const years = [
+        { name: 'Last year', startsOn: '2025-11-01', endsOn: '2026-10-31' },
+        { name: 'This year', startsOn: '2026-11-01', endsOn: '2027-10-31' },
+      ];
+      const [, path = ''] = await Promise.all(
+        years.map(
+          async (year) =>
+            `/api/academic-years/${((await admin.post('/api/academic-years', year)).body as { id: number }).id}`,
+        ),
+      );
+      await set({ resetsYearly: true, dailyCap: 4 });
+      await approved(6, { date: daysAgo(30) });
+      await approved(5);
+      expect(await figures()).toEqual([4]);
+      const before = await report('');
+      expect(before).toMatchObject({ approvedHours: 11, countedHours: 4 });
+      await admin.delete(path);
+      expect(await soon(4)).toEqual([4]);
+      expect((await admin.post('/api/academic-years', { ...years[1], startsOn: daysAgo(0) })).status).toBe(201);
+      expect(await soon(0)).toEqual([0]);
+    });
+
+    it('on a day that is over, as it was then', async () => {
+      await set({ dailyCap: 4, reflectionWords: 2 });
+      const full = { reflection: 'I learned patience' };
+      const entries = [
+        await approved(6, full),
+        await approved(3, { ...full, date: daysAgo(2) }),
+        await approved(2, { date: daysAgo(3) }),
+      ];
+      const answers = async (asOf: string): Promise<unknown> => {
+        const paths = ['users?role=student&', 'users?progress=first&', 'overview?'];
+        return Promise.all(
+          paths.map(async (path) => {
+            const { status, body } = await admin.get(`/api/admin/reports/${path}${asOf}`);
+            expect(status).toBe(200);
+            // months follow a moment later
+            return Array.isArray(body) ? (body as unknown) : { ...(body as ReportOverview), byMonth: [] };
+          }),
+        );
+      };
+      expect(await figures()).toEqual([7]);
+      const today = await answers('');
+      expect(await answers(`asOf=${TODAY}`)).toEqual(today);
+      try {
+        clock.set('2026-11-23T15:00:00Z');
+        ({ student, teacher, admin } = await clientsOf(app, school));
+        expect(await answers(`asOf=${TODAY}`)).toEqual(today);
+        await change(admin, entries[0]!, { status: 'rejected', approverComments: 'Not there' });
+        await change(admin, entries[1]!, { hours: 1, reason: 'Left early' });
+        await set({ dailyCap: 1, goals: [{ gradeLevel: '9', hours: 2 }] });
+        await approved(8, { date: '2026-11-22', ...full });
+        await admin.post(`/api/users/${school.student.id}/erase`, { username: school.student.username });
+        const then = (await answers(`asOf=${TODAY}`)) as [UserReportRow[], UserReportRow[], ReportOverview];
+        const figuresThen = today as typeof then;
+        expect(then[0].map(({ countedHours, approvedHours }) => [countedHours, approvedHours])).toEqual(
+          figuresThen[0].map(({ countedHours, approvedHours }) => [countedHours, approvedHours]),
+        );
+        expect(then[2]).toMatchObject({ progress: figuresThen[2].progress, totals: figuresThen[2].totals });
+        expect(await answers('asOf=2026-11-20')).toMatchObject([[], [], {}]);
+      } finally {
+        clock.set(`${TODAY}T15:00:00Z`);
+      }
+    });
+
+    it('after the student moved to another grade and to another school', async () => {
+      await set({ dailyCap: 4 });
+      await approved(6);
+      await admin.patch(`/api/users/${school.student.id}`, { gradeLevel: '10' });
+      expect(await figures()).toEqual([4]);
+      const other = await makeStaffedSchool(app);
+      const superAdmin = await app.as(await makePerson(app, other.id, 'super-admin'));
+      const moved = { organizationId: other.id };
+      expect((await superAdmin.patch(`/api/users/${school.student.id}`, moved)).status).toBe(200);
+      const rows = async (organizationId: number) =>
+        (await superAdmin.get(`/api/admin/reports/users?role=student&organizationId=${organizationId}`))
+          .body as UserReportRow[];
+      const at = async (id: number) =>
+        (await rows(id)).filter((row) => row.id === school.student.id).map(({ countedHours }) => countedHours);
+      expect([await at(school.id), await at(other.id)]).toEqual([[], [0]]);
+    });
+
+    it('for whoever got hours approved before anything kept it', async () => {
+      await set({ dailyCap: 4 });
+      await approved(6);
+      const forgotten = `UPDATE reporting.user_totals
+        SET counted_from = NULL, counted_by_year = NULL, lacking_by_year = NULL WHERE user_id = $1`;
+      await asAdmin(database, forgotten, [school.student.id]);
+      const another = await startApp({ database, clock });
+      await another.close();
+      expect(await figures()).toEqual([4]);
+    });
+  });
+
   it('is the same after a rebuild', async () => {
     const goals = [{ gradeLevel: '9', hours: 30 }] as const;
     await set({ dailyCap: 4, categories: [SERVICE, { name: 'Tutoring' }], reflectionWords: 2, goals: [...goals] });
@@ -659,7 +841,8 @@ describe('what counts of the hours of a school with rules', () => {
     const rows = () =>
       asAdmin(
         database,
-        `SELECT h::text FROM hours.volunteer_hours h UNION ALL SELECT r::text FROM organizations.counting_rules r ORDER BY 1`,
+        `SELECT h::text FROM hours.volunteer_hours h UNION ALL SELECT r::text FROM organizations.counting_rules r
+         UNION ALL SELECT t::text FROM reporting.user_totals t ORDER BY 1`,
       );
     const before = await rows();
     const owner = openPool(database.ownerUrl, 1);

@@ -9,6 +9,7 @@ import {
   type RecordGoal,
   type RecordTotals,
   type RecordVerifier,
+  type RecordYear,
   type RecordView,
 } from '@hourtrail/contracts';
 import { generate } from 'lean-qr';
@@ -80,7 +81,7 @@ function factsOf(
       ? []
       : [[t('records.counted'), t('records.hoursCount', { counted: totals.counted }), HEADLINE] as const]),
     ...(goal ? [[t('records.goal'), goalWords(goal)] as const] : []),
-    ...(years.length > 0 ? [[t('records.years'), years.map(hoursWords).join(', ')] as const] : []),
+    ...(years.length > 0 ? [[t('records.years'), years.map(yearWords).join(', ')] as const] : []),
     ...(categories.length > 0 ? [[t('records.categories'), categories.map(hoursWords).join(', ')] as const] : []),
     [t('records.issued'), dayOf(new Date(issuedAt))],
     [
@@ -183,6 +184,9 @@ function printList(file: TaggedPdf, title: string, items: readonly string[]): vo
 }
 
 const hoursWords = ({ name, hours }: RecordCategory): string => t('records.namedHours', { name, hours });
+
+const yearWords = ({ name, hours, counted }: RecordYear): string =>
+  counted === undefined ? hoursWords({ name, hours }) : t('records.yearCounted', { name, hours, counted });
 
 const goalWords = ({ hours, met: isMet, year }: RecordGoal): string => {
   const met = isMet ? 'yes' : 'no';

@@ -237,7 +237,7 @@ export const APPROVED = "h.status = 'approved' AND h.deleted_at IS NULL";
 /** Of each student in the order of approval. */
 export const approvedOf = (organizationId: number, students: readonly number[]): Statement => ({
   name: 'approved-hours-that-count',
-  text: `SELECT ${COUNTED_COLUMNS} FROM hours.volunteer_hours h
+  text: `SELECT ${COUNTED_COLUMNS}, h.approved_at AS "approvedAt" FROM hours.volunteer_hours h
          JOIN directory.schools o ON o.organization_id = h.organization_id
          WHERE h.organization_id = $1 AND h.student_id = ANY ($2) AND ${APPROVED} ORDER BY h.approved_at, h.id`,
   values: [organizationId, students],

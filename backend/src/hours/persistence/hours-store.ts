@@ -1,5 +1,6 @@
 import { LIMITS, VOLUNTEER_ROLES, type HoursStatus, type HoursView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { requireVersion, withCurrent, type OnRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork, type Change, type CommitOptions } from '../../platform/event-log/unit-of-work.js';
@@ -7,6 +8,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { DomainError, notFound } from '../../platform/kernel/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { RecountHours } from '../commands/recount-hours.js';
 import { asThePolicyAllows } from '../domain/decide.js';
 import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 import { signalsOf, type ReviewFacts } from '../domain/review-signals.rules.js';
@@ -45,6 +47,9 @@ export interface OnEntry extends OnRecord<HoursActor> {
   readonly unlessIs?: { readonly status: HoursStatus; readonly refusal: DomainError };
 }
 
+/** Of a school that has rules of what counts. */
+type SaveOptions = CommitOptions & { readonly hasRules?: boolean };
+
 export type Decision = (entry: VolunteerHours, now: Circumstances, at: Date) => readonly HoursEvent[];
 
 @Injectable()
@@ -54,6 +59,7 @@ export class HoursStore {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly commands: CommandBus,
   ) {}
 
   /** No events leave the entry untouched. */
@@ -69,9 +75,8 @@ export class HoursStore {
     const events = asThePolicyAllows(now, () => decision(entry, known, at));
     if (events.length === 0) return this.viewOf(found, record.by);
     const change = { id: entry.id, state: entry, events };
-    const [saved] = await withCurrent(this.save({ ...record.by, organizationId }, [change]), () =>
-      this.present(record),
-    );
+    const save = this.save({ ...record.by, organizationId }, [change], { hasRules: Boolean(now.countingRules) });
+    const [saved] = await withCurrent(save, () => this.present(record));
     return this.shown(saved as VolunteerHours, found, record.by);
   }
 
@@ -85,19 +90,32 @@ export class HoursStore {
   async save(
     actor: Actor,
     changes: readonly Change<VolunteerHours>[],
-    options: CommitOptions = {},
+    { hasRules = false, ...options }: SaveOptions = {},
   ): Promise<readonly VolunteerHours[]> {
     const asking = { at: this.clock.now(), mailIsOpen: this.outbox.isOpen };
     const requests = changes.flatMap((change) => requestsOf(actor.organizationId, change, asking));
     const files = changes.flatMap((change) => filesOf(actor.organizationId, change));
     const also = [...(options.also ?? []), ...requests, ...files];
     try {
-      return await this.work.commit(actor, volunteerHoursStream, changes, { ...options, also });
+      const saved = await this.work.commit(actor, volunteerHoursStream, changes, { ...options, also });
+      if (hasRules) await this.recount(actor, changes, saved);
+      return saved;
     } catch (error) {
       const [only, ...others] = changes;
       const isTooLong = error instanceof DomainError && error.code === 'hours.day-too-long';
       throw isTooLong && only && others.length === 0 ? aDayHas24Hours(await this.leftOfDay(actor, only)) : error;
     }
+  }
+
+  private async recount(
+    { organizationId }: Actor,
+    changes: readonly Change<VolunteerHours>[],
+    saved: readonly VolunteerHours[],
+  ): Promise<void> {
+    const before = changes.flatMap(({ state }) => state ?? []);
+    const approved = [...before, ...saved].filter(({ status }) => status === 'approved');
+    const students = [...new Set(approved.map(({ studentId }) => studentId))];
+    if (students.length > 0) await this.commands.execute(new RecountHours(organizationId, students));
   }
 
   /** In hundredths, without the entry itself. */

@@ -33,7 +33,7 @@ export interface ApprovedHours {
   /** What the school's rules of what counts say of the goal; null if it has none. */
   readonly rules: { readonly met: boolean; readonly year: string | null } | null;
   /** The school's, oldest first. */
-  readonly years: readonly Omit<RecordYear, 'hours'>[];
+  readonly years: readonly Omit<RecordYear, 'hours' | 'counted'>[];
   /** Oldest first. */
   readonly entries: readonly ApprovedEntry[];
 }
@@ -79,10 +79,12 @@ export function contentOf(
   return { content, verifierIds: [...new Set(accounts)].sort((a, b) => a - b) };
 }
 
-function yearWith(year: Omit<RecordYear, 'hours'>, entries: readonly ApprovedEntry[]): readonly RecordYear[] {
+function yearWith(year: ApprovedHours['years'][number], entries: readonly ApprovedEntry[]): readonly RecordYear[] {
   const within = entries.filter(({ date }) => year.startsOn <= date && date <= year.endsOn);
+  if (within.length === 0) return [];
   const hundredths = within.reduce((sum, entry) => sum + entry.hundredths, 0);
-  return within.length === 0 ? [] : [{ ...year, hours: hundredths / 100 }];
+  const counted = within.reduce((sum, entry) => sum + entry.counted, 0);
+  return [{ ...year, hours: hundredths / 100, ...(counted !== hundredths && { counted: counted / 100 }) }];
 }
 
 /** Absent where no entry has one. */

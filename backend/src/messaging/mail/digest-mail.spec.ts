@@ -6,7 +6,7 @@ const LINKS = {
   at: 'https://hours.example.org',
   stop: { page: 'https://x.example/p', oneClick: 'https://x.example/c' },
 };
-const MAYA = { name: 'Maya', approvedThisWeek: 350, waiting: 0, approved: 2_050, goal: 50 };
+const MAYA = { name: 'Maya', approvedThisWeek: 350, waiting: 0, counted: 2_050, goal: 50 };
 
 test('a teacher reads how much waits, and how much of it too long', () => {
   const email = workEmail({ verified: 10, pending: 4, old: 3 }, DANA, LINKS);

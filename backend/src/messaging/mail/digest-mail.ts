@@ -99,21 +99,24 @@ export interface Child {
   /** Hundredths of an hour. */
   readonly approvedThisWeek: number;
   readonly waiting: number;
-  readonly approved: number;
+  /** Toward the goal. */
+  readonly counted: number;
   readonly goal: number;
 }
 
 const WEEK = `
-  SELECT p.first_name AS name, directory.goal_of(g.whole, g.pro_rata, g.joined_on, ($4::timestamptz AT TIME ZONE g.time_zone)::date) AS goal,
+  SELECT p.first_name AS name, directory.goal_of(g.whole, g.pro_rata, g.joined_on, d.today) AS goal,
+    directory.counted_on(d.today, g.approved, g.counted_from, g.counted_by_year) AS counted,
     coalesce(sum(e.hundredths) FILTER (WHERE e.status = 'approved' AND e.approved_at >= $3), 0)::integer AS "approvedThisWeek",
-    coalesce(sum(e.hundredths) FILTER (WHERE e.status IN ('pending', 'verified')), 0)::integer AS waiting,
-    coalesce(sum(e.hundredths) FILTER (WHERE e.status = 'approved'), 0)::integer AS approved
+    coalesce(sum(e.hundredths) FILTER (WHERE e.status IN ('pending', 'verified')), 0)::integer AS waiting
   FROM directory.families f
   JOIN directory.people p ON (p.organization_id, p.id) = (f.organization_id, f.student_id)
   JOIN directory.goals g ON (g.organization_id, g.student_id) = (f.organization_id, f.student_id)
+  CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE g.time_zone)::date AS today) d
   LEFT JOIN directory.entry_states e ON (e.organization_id, e.student_id) = (f.organization_id, f.student_id)
   WHERE (f.organization_id, f.parent_id) = ($1, $2)
-  GROUP BY p.id, p.first_name, g.whole, g.pro_rata, g.joined_on, g.time_zone ORDER BY p.first_name, p.id`;
+  GROUP BY p.id, p.first_name, g.whole, g.pro_rata, g.joined_on, d.today, g.approved, g.counted_from, g.counted_by_year
+  ORDER BY p.first_name, p.id`;
 
 type To = Pick<Recipient, 'email' | 'firstName' | 'school' | 'role'>;
 type Links = { readonly at: string; readonly stop: StopLinks };
@@ -153,11 +156,11 @@ export function childrenEmail(children: readonly Child[], to: To, links: Links):
   );
 }
 
-const factsOf = ({ approvedThisWeek, waiting, approved, goal }: Child): Readonly<Record<string, string>> => ({
+const factsOf = ({ approvedThisWeek, waiting, counted, goal }: Child): Readonly<Record<string, string>> => ({
   [t('mail.approvedThisWeek')]: hours(approvedThisWeek),
   [t('mail.stillWaiting')]: hours(waiting),
   [t('mail.towardGoal')]: t('ui.partOfHours', {
-    part: new Intl.NumberFormat(locale()).format(approved / 100),
+    part: new Intl.NumberFormat(locale()).format(counted / 100),
     hours: goal,
   }),
 });

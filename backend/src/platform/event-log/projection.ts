@@ -1,4 +1,7 @@
+import type { Statement } from '../database/database.js';
 import type { DomainError } from '../kernel/domain-error.js';
+
+export type Run = <Row>(statement: Statement) => Promise<Row[]>;
 
 /** A read model as SQL deltas of events: commands add them as they append events, rebuilds aggregate them. */
 export interface Projection {
@@ -17,6 +20,8 @@ export interface Projection {
    */
   readonly deltas: string;
   readonly refusals?: Readonly<Record<string, () => DomainError>>;
+  /** Fills columns that SQL can't, once a rebuild has filled all tables. Commands and reactions keep them. */
+  readonly recompute?: (run: Run) => Promise<void>;
 }
 
 export const NEW_EVENT_COLUMNS =

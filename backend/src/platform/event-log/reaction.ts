@@ -1,9 +1,9 @@
-import type { Database, Statement } from '../database/database.js';
+import type { Database } from '../database/database.js';
 import { isErasure, type RecordedEvent } from '../kernel/event.js';
-import { NO_TEXTS, projectionSql, type Projection } from './projection.js';
+import { NO_TEXTS, projectionSql, type Projection, type Run } from './projection.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
-export type Run = <Row>(statement: Statement) => Promise<Row[]>;
+export type { Run };
 
 export interface WriteCore {
   readonly database: Database;

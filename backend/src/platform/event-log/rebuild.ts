@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
+import type { Statement } from '../database/database.js';
 import { LOCKS } from '../database/locks.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import { followerOf } from './reaction.js';
 import { SETTLED } from './log-reader.js';
-import { NEW_EVENT_COLUMNS, NEW_TEXT_COLUMNS, projectionSql, type Projection } from './projection.js';
+import { NEW_EVENT_COLUMNS, NEW_TEXT_COLUMNS, projectionSql, type Projection, type Run } from './projection.js';
 import { RECORDED_EVENTS, recordedEvent, type RecordedRow } from './recorded-events.js';
 import type { Stream } from './stream.js';
 
@@ -53,6 +54,9 @@ async function rebuildProjections(
     await client.query(`WITH ${NEW_TEXTS} ${projectionSql(projection, 'many')}`);
   }
   for (const projection of following) await client.query(refill(projection), [followerOf(projection)]);
+  const run: Run = async <Row>({ text, values = [] }: Statement) =>
+    (await client.query(text, [...values])).rows as Row[];
+  for (const { recompute } of projections) await recompute?.(run);
   const rebuilt: Rebuilt[] = [];
   for (const table of tables) rebuilt.push(await countOf(client, table));
   return rebuilt;

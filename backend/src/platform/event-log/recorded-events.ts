@@ -1,3 +1,4 @@
+import type { Statement } from '../database/database.js';
 import type { RecordedEvent, DomainEvent } from '../kernel/event.js';
 
 /** SQL expression for an event as jsonb; null if its bytes were changed and are not JSON. */
@@ -24,6 +25,18 @@ export const RECORDED_EVENTS = `
     (SELECT jsonb_object_agg(x.field, x.body) FROM log.texts x
      WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts
   FROM log.events e`;
+
+/** Every event, without texts, of the records of a kind that something happened to since a moment; each record in order. */
+export const changedSince = (organizationId: number, kind: string, moment: Date): Statement => ({
+  name: `changed-since-${kind}`,
+  text: `SELECT e.organization_id, e.stream, e.version, e.epoch, e.tx::text AS tx, e.position::text AS position,
+           e.canonical, NULL::jsonb AS texts
+         FROM log.events e
+         WHERE e.organization_id = $1 AND e.stream IN (SELECT c.stream FROM log.events c
+           WHERE c.organization_id = $1 AND c.at >= $2 AND c.stream LIKE '${kind}/%')
+         ORDER BY e.stream, e.version`,
+  values: [organizationId, moment],
+});
 
 export interface PlaceInSql {
   readonly school: string;

@@ -105,13 +105,12 @@ describe('certificates of a school', () => {
   it('are refused with a sentence where no student has as many hours', async () => {
     expect(await refused({ hours: '11' })).toEqual([
       409,
-      'No student you chose has 11 approved hours. Choose fewer hours or other students.',
+      'No student you chose has 11 hours that count. Choose fewer hours or other students.',
     ]);
     expect((await refused({ hours: '10000', classId: '2147483647' }))[0]).toBe(409);
   });
 
   it.each([
-    [{}, 'hours'],
     [{ hours: '0' }, 'hours'],
     [{ hours: '10001' }, 'hours'],
     [{ hours: '8', academicYearId: '999' }, 'academicYearId'],
@@ -119,6 +118,29 @@ describe('certificates of a school', () => {
     [{ hours: '8', gradeLevel: '13' }, 'gradeLevel'],
   ])('are refused as %j', async (filters: Readonly<Record<string, string>>, field) => {
     expect(await make(filters)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
+
+  it('are of those who reached their own goal, by the hours that count', async () => {
+    expect(await refused({})).toEqual([
+      409,
+      'No student you chose has reached their goal. Enter fewer hours or choose other students.',
+    ]);
+    const goals = [
+      { gradeLevel: '9', hours: 10 },
+      { gradeLevel: '10', hours: 8 },
+      { gradeLevel: '12', hours: 9 },
+    ];
+    expect((await admin.post('/api/rules', { goals, dailyCap: 2 })).status).toBe(201);
+    const ofAmara = ['Amara Reed gave 10.5 hours of volunteer service'];
+    expect(await made({})).toEqual([...ofAmara, 'Bo Reed gave 8 hours of volunteer service']);
+    await approve(log(amara, '2026-11-03', 4));
+    expect(await made({ hours: '12' })).toEqual(['Amara Reed gave 14.5 hours of volunteer service']);
+    expect((await refused({ hours: '13' }))[0]).toBe(409);
+    const thisYear = { name: '2026–27', startsOn: '2026-08-20', endsOn: '2027-06-20' };
+    const academicYearId = String((await admin.post('/api/academic-years', thisYear)).body.id);
+    expect(await made({ hours: '4', academicYearId })).toHaveLength(1);
+    expect((await refused({ hours: '5', academicYearId }))[0]).toBe(409);
+    expect(await made({ academicYearId: lastYear })).toHaveLength(1);
   });
 
   it('are of the own school, and of any for a super-admin', async () => {

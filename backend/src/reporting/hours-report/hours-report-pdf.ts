@@ -13,7 +13,6 @@ import {
   gradeName,
   hoursInColumn,
   hoursInWords,
-  missingHours,
   monthName,
   partName,
   preparedWords,
@@ -194,9 +193,10 @@ async function printBehind(file: TaggedPdf, overview: ReportOverview, behind: re
     { heading: t('common.name'), share: 5, cell: ({ name }) => name },
     { heading: t('reports.grade'), share: 2, cell: ({ gradeLevel }) => gradeName(gradeLevel) },
     { heading: t('reports.approved'), share: 2, isFigure: true, cell: (one) => hoursInColumn(one.approvedHours) },
+    ...(behind.some(({ approvedHours: approved, countedHours: counted }) => counted !== approved) ? [countedColumn()] : []),
     { heading: t('common.waiting'), share: 2, isFigure: true, cell: (one) => hoursInColumn(one.pendingHours) },
     { heading: t('exports.expected'), share: 2, isFigure: true, cell: (one) => hoursInColumn(one.expectedHours) },
-    { heading: t('labels.missing'), share: 2, isFigure: true, cell: (one) => hoursInColumn(missingHours(one)) },
+    { heading: t('labels.missing'), share: 2, isFigure: true, cell: (one) => hoursInColumn(one.missingHours ?? 0) },
   ]);
   const { body, heading } = beginTable(file, columns);
   file.heading = () => file.row(heading, { ...ROW, background: 'shade' });
@@ -205,6 +205,13 @@ async function printBehind(file: TaggedPdf, overview: ReportOverview, behind: re
     if (nth % ROWS_AT_ONCE === 0) await setImmediate();
   }
 }
+
+const countedColumn = () => ({
+  heading: t('reports.counted'),
+  share: 2,
+  isFigure: true as const,
+  cell: (one: StudentBehind): string => hoursInColumn(one.countedHours),
+});
 
 type Column<Line> = Pick<Cell, 'x' | 'width' | 'align'> & {
   readonly heading: string;

@@ -6,7 +6,6 @@ import {
   approvedHours,
   gradeLines,
   gradeName,
-  missingHours,
   preparedWords,
   shareAtGoal,
   studentsAtGoal,
@@ -102,9 +101,10 @@ async function* studentRows(report: HoursReport, students: AsyncIterable<UserRep
       text(student.name),
       text(student.gradeLevel === null ? '' : gradeName(student.gradeLevel)),
       figure(student.approvedHours, 'hours'),
+      figure(student.countedHours, 'hours'),
       figure(student.pendingHours, 'hours'),
       figure(student.goal ?? 0, 'number'),
-      figure(missingHours(student), 'hours'),
+      figure(student.missingHours ?? 0, 'hours'),
     ];
   }
 }

@@ -16,7 +16,6 @@ const OVERVIEW: ReportOverview = {
   asOf: '2026-11-28',
   goal: 50,
   goalsDiffer: false,
-  hasRules: false,
   totals: { totalUsers: 160, activeUsers: 150, totalHours: 1_321, pendingHours: 86.5, approvedEntries: 410 },
   students: 120,
   byMonth: MONTHS.map((month, nth) => ({
@@ -80,9 +79,11 @@ const aStudent = (id: number, name = `Student no. ${id}`): StudentBehind => ({
   gradeLevel: id % 5 === 0 ? null : String(9 + (id % 4)),
   totalHours: 7.5,
   approvedHours: 5.5,
+  countedHours: 5.5,
   pendingHours: 2,
   lastActivity: null,
   goal: 50,
+  missingHours: 44.5,
   standing: 'behind',
   expectedHours: 19.5,
 });
@@ -268,7 +269,7 @@ describe('a report on more students behind than paper holds', () => {
     read: ({ text }: { readonly text: string }) =>
       Promise.resolve([
         text.includes('time_zone AS')
-          ? { timeZone: 'America/New_York', goal: 50, gradeGoals: [], proRata: false, hasRules: true }
+          ? { timeZone: 'America/New_York', goal: 50, gradeGoals: [], proRata: false }
           : { ...figures, groups, classes: [], behind: [], name: 'Dana Reyes' },
       ]),
   } as unknown as Snapshot;

@@ -37,10 +37,6 @@ export const monthName = (month: string, year?: 'numeric'): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** In full hours approved, and never below zero. */
-export const missingHours = ({ goal, approvedHours }: { goal: number | null; approvedHours: number }): number =>
-  Math.max(0, (goal ?? 0) - approvedHours);
-
 export const studentsAtGoal = ({ progress }: ReportOverview): number =>
   progress.find(({ reached }) => reached === 'goal')?.students ?? 0;
 
@@ -53,16 +49,12 @@ export const approvedHours = ({ totals }: ReportOverview): number =>
 
 /** What the report says, in sentences. */
 export function summarySentences({ overview }: HoursReport): readonly string[] {
-  const { students, goal, goalsDiffer, hasRules, atRisk, totals } = overview;
+  const { students, goal, goalsDiffer, atRisk, totals } = overview;
   const percent = numbers({ style: 'percent' }, shareAtGoal(overview));
   const values = { reached: studentsAtGoal(overview), students, percent, goal, behind: atRisk.students };
   const hours = { approved: hoursInWords(approvedHours(overview)), waiting: hoursInWords(totals.pendingHours) };
   const reached = goalsDiffer ? t('exports.reachedOwnGoals', values) : t('exports.reachedGoal', values);
-  return [
-    students === 0 ? t('exports.noStudents') : reached,
-    t('exports.hoursSoFar', hours),
-    ...(hasRules ? [t('exports.approvedNotCounted')] : []),
-  ];
+  return [students === 0 ? t('exports.noStudents') : reached, t('exports.hoursSoFar', hours)];
 }
 
 export const preparedWords = ({ overview, preparedBy: name, preparedOn }: HoursReport): string =>

@@ -101,18 +101,18 @@ export const SCHOOLS: Statement = {
 };
 
 /** The hours of everyone at the school, as in its own report. */
-export function peopleOf({ id, day, goal, gradeGoals, proRata, timeZone, isPast }: ReportedSchool): Statement {
+export function peopleOf({ id, day, goal, gradeGoals, proRata, timeZone, isPast, counted }: ReportedSchool): Statement {
   const goals = { goal: '$3', gradeGoals: '$4', proRata: '$5', day: '$2', timeZone: '$6' };
-  const figures = isPast ? atTheEndOf('$1', goals) : present(goals);
+  const figures = isPast ? atTheEndOf('$1', goals, '$7') : present(goals);
   const isStudent = `t.section <= ${NO_GRADE}`;
   return {
     name: isPast ? 'district-school-then' : 'district-school',
     text: `${figures.with}
       SELECT (count(*) FILTER (WHERE ${isStudent}))::integer AS students,
-        (count(*) FILTER (WHERE ${isStudent} AND t.approved >= t.goal * 100))::integer AS "studentsAtGoal",
+        (count(*) FILTER (WHERE ${isStudent} AND t.counted >= t.goal * 100 AND t.lacking = 0))::integer AS "studentsAtGoal",
         coalesce(sum(t.approved), 0)::integer AS approved, coalesce(sum(t.pending), 0)::integer AS pending
       FROM ${figures.people} t WHERE t.organization_id = $1`,
-    values: [id, day, goal, gradeGoals, proRata, timeZone],
+    values: [id, day, goal, gradeGoals, proRata, timeZone, ...(isPast ? [counted] : [])],
   };
 }
 

@@ -9,7 +9,7 @@ const hours = (hundredths: string): string => `((${hundredths}) / 100.0)::numeri
 
 const FIGURES = `${hours('r.approved + r.pending')}, ${hours('r.approved')}, ${hours('r.pending')}, r.last_activity::date`;
 const COLUMNS: Readonly<Record<ReportRole, string>> = {
-  student: `r.name, r.email, CASE WHEN r.section < ${NO_GRADE} THEN r.section END, ${FIGURES}`,
+  student: `r.name, r.email, CASE WHEN r.section < ${NO_GRADE} THEN r.section END, ${FIGURES}, ${hours('r.counted')}`,
   parent: `r.name, r.email, ${FIGURES}`,
 };
 

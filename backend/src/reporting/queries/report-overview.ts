@@ -53,7 +53,6 @@ export async function readOverview(read: Read, school: ReportedSchool): Promise<
     asOf: school.day,
     goal: school.goal,
     goalsDiffer: school.proRata || school.gradeGoals.some((hours) => hours !== null),
-    hasRules: school.hasRules,
     totals: {
       totalUsers: totals.users,
       activeUsers: totals.active,
@@ -123,12 +122,12 @@ function monthsOfYear(day: string): readonly string[] {
 
 function overviewStatement(school: ReportedSchool): Statement {
   const goals = { goal: '$3', gradeGoals: '$7', proRata: '$8', day: '$2', timeZone: '$6' };
-  const figures = school.isPast ? atTheEndOf('$1', goals) : present(goals);
+  const figures = school.isPast ? atTheEndOf('$1', goals, '$9') : present(goals);
   const expected = expectedOf('$4', '$5', '$6::text');
   // OFFSET 0 keeps the planner from reckoning a goal once for each place that it stands in
   const text = `${figures.with === '' ? 'WITH' : `${figures.with},`} students AS MATERIALIZED (
-      SELECT t.user_id, t.section, t.approved, t.pending, ${STEP} AS step, ${expected} AS expected
-      FROM (SELECT user_id, section, approved, pending, joined_at, whole, goal FROM ${figures.people} t
+      SELECT t.user_id, t.section, t.approved, t.pending, t.counted, ${STEP} AS step, ${expected} AS expected
+      FROM (SELECT user_id, section, approved, pending, counted, lacking, joined_at, whole, goal FROM ${figures.people} t
             WHERE organization_id = $1 AND section <= ${NO_GRADE} OFFSET 0) t)
     SELECT (SELECT to_jsonb(s) FROM (
         SELECT count(*) FILTER (WHERE is_here) AS users, count(*) FILTER (WHERE is_here AND is_active) AS active,
@@ -137,7 +136,7 @@ function overviewStatement(school: ReportedSchool): Statement {
         FROM ${figures.people} t WHERE organization_id = $1) s) AS totals,
       (SELECT coalesce(jsonb_agg(g ORDER BY g.section), '[]') FROM (
         SELECT section, step, count(*) AS students, sum(approved) AS approved, sum(pending) AS pending,
-          count(*) FILTER (WHERE approved < expected) AS behind
+          count(*) FILTER (WHERE counted < expected) AS behind
         FROM students GROUP BY section, step) g) AS groups,
       (SELECT coalesce(jsonb_agg(c ORDER BY lower(c.name), c.id), '[]') FROM (
         SELECT c.id, c.name, count(*) AS students, sum(t.approved) AS approved, sum(t.pending) AS pending
@@ -159,7 +158,7 @@ function overviewStatement(school: ReportedSchool): Statement {
           AND month BETWEEN $5::date AND $2::date) m) AS months,
       (SELECT coalesce(jsonb_agg(b), '[]') FROM (
         SELECT ${REPORTED}, s.expected FROM (
-          SELECT user_id, expected, approved - expected AS lacks FROM students WHERE approved < expected
+          SELECT user_id, expected, counted - expected AS lacks FROM students WHERE counted < expected
           ORDER BY lacks, section, user_id LIMIT ${LISTED_AT_MOST}) s
         JOIN ${figures.people} t ON (t.organization_id, t.user_id) = ($1, s.user_id)
         ORDER BY s.lacks, t.section, t.user_id) b) AS behind`;
@@ -169,7 +168,7 @@ function overviewStatement(school: ReportedSchool): Statement {
     text,
     values: [
       ...[school.id, school.day, school.goal, shares, first, school.timeZone],
-      ...[school.gradeGoals, school.proRata],
+      ...[school.gradeGoals, school.proRata, ...(school.isPast ? [school.counted] : [])],
     ],
   };
 }

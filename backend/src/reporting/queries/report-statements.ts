@@ -167,13 +167,15 @@ function figuresOf(of: ReportRequest['of'], { values }: Conditions): Figures {
   }
   values.push(of.id, of.day, of.timeZone, of.goal, of.gradeGoals, of.proRata);
   const goals = { day: '$2', timeZone: '$3', goal: '$4', gradeGoals: '$5', proRata: '$6' };
-  return of.isPast ? atTheEndOf('$1', goals) : present(goals);
+  if (!of.isPast) return present(goals);
+  values.push(of.counted);
+  return atTheEndOf('$1', goals, '$7');
 }
 
 function narrowToProgress(where: Conditions, progress: ReportProgress, { day, timeZone }: ReportedSchool): void {
   if (progress === 'behind') {
     const { first, shares } = pacesOn(day);
-    where.add(`t.approved < ${expectedOf('?', '?', '?::text')}`, shares, timeZone, first);
+    where.add(`t.counted < ${expectedOf('?', '?', '?::text')}`, shares, timeZone, first);
   } else where.add(`${STEP} = ?::integer`, PROGRESS.indexOf(progress));
 }
 

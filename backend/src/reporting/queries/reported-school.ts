@@ -1,5 +1,6 @@
 import { calendarDateOf, dateInZone } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
+import { countedAtTheEndOf } from '../../hours/index.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { fieldBefore } from '../../platform/event-log/projection.js';
 import { Clock } from '../../platform/kernel/clock.js';
@@ -15,10 +16,10 @@ export interface ReportedSchool {
   readonly gradeGoals: readonly (number | null)[];
   /** Whether students who join during a school year owe less. */
   readonly proRata: boolean;
-  /** Fewer hours than are approved may count. */
-  readonly hasRules: boolean;
   /** The figures come from the log. */
   readonly isPast: boolean;
+  /** JSON of what counted of each student's hours on a past day. */
+  readonly counted: string | null;
 }
 
 @Injectable()
@@ -44,20 +45,20 @@ export async function reportedSchool(
 ): Promise<ReportedSchool> {
   const [found] = await read<Rules>({
     name: 'reported-school',
-    text: `SELECT time_zone AS "timeZone", hours_goal AS goal, grade_goals AS "gradeGoals", pro_rata AS "proRata",
-             has_rules AS "hasRules"
+    text: `SELECT time_zone AS "timeZone", hours_goal AS goal, grade_goals AS "gradeGoals", pro_rata AS "proRata"
            FROM directory.school_goals WHERE organization_id = $1`,
     values: [school],
   });
   if (!found) throw notFound();
   const today = dateInZone(now, found.timeZone);
   const day = requested ? calendarDateOf(requested, found.timeZone) : today;
-  if (day >= today) return { id: school, ...found, day: today, isPast: false };
+  if (day >= today) return { id: school, ...found, day: today, isPast: false, counted: null };
   const [then] = await read<Rules>(rulesAtTheEndOf(day, school, found.timeZone));
-  return { id: school, ...(then as Rules), day, isPast: true };
+  const counted = await countedAtTheEndOf(read, { school, day, timeZone: found.timeZone });
+  return { id: school, ...(then as Rules), day, isPast: true, counted: counted && JSON.stringify(counted) };
 }
 
-type Rules = Pick<ReportedSchool, 'timeZone' | 'goal' | 'gradeGoals' | 'proRata' | 'hasRules'>;
+type Rules = Pick<ReportedSchool, 'timeZone' | 'goal' | 'gradeGoals' | 'proRata'>;
 
 const then = (rule: 'timeZone' | 'hoursGoal'): string =>
   fieldBefore(rule, {
@@ -72,8 +73,7 @@ const rulesAtTheEndOf = (day: string, school: number, timeZone: string): Stateme
   name: 'rules-at-the-end-of-a-day',
   text: `SELECT coalesce(${then('timeZone')}, time_zone) AS "timeZone",
            coalesce(${then('hoursGoal')}::integer, hours_goal) AS goal,
-           directory.grade_goals(r.rules) AS "gradeGoals", coalesce((r.rules ->> 'proRata')::boolean, false) AS "proRata",
-           r.rules IS NOT NULL AS "hasRules"
+           directory.grade_goals(r.rules) AS "gradeGoals", coalesce((r.rules ->> 'proRata')::boolean, false) AS "proRata"
          FROM directory.schools
          LEFT JOIN LATERAL (
            SELECT v.rules FROM directory.counting_rules c, jsonb_array_elements(c.versions::jsonb) AS v(rules)

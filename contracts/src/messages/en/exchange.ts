@@ -47,8 +47,9 @@ export const exchange = {
   'exchange.hoursReportNotExported': 'We couldn’t prepare the report. Try again.',
   'exchange.makeCertificates': 'Make certificates',
   'exchange.certificatesText':
-    'One page for each active student with at least these approved hours, to print and sign. With a school year, also for students who have graduated since.',
-  'exchange.certificateHours': 'Approved hours, at least',
+    'One page for each active student whose hours that count are enough, to print and sign. With a school year, also for students who have graduated since.',
+  'exchange.certificateHours': 'Hours that count, at least',
+  'exchange.certificateHoursHint': 'Leave empty for each student’s own goal.',
   'exchange.allYears': 'All school years',
   'exchange.allGrades': 'All grades',
   'exchange.letter': 'Letter',

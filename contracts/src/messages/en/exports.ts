@@ -27,7 +27,8 @@ export const exports = {
   'exports.certifiedOn': 'Approved by {school}. {date}',
   'exports.signature': 'Signature',
   'exports.noCertificates':
-    'No student you chose has {hours, plural, one {# approved hour} other {# approved hours}}. Choose fewer hours or other students.',
+    'No student you chose has {hours, plural, one {# hour that counts} other {# hours that count}}. Choose fewer hours or other students.',
+  'exports.nobodyAtGoal': 'No student you chose has reached their goal. Enter fewer hours or choose other students.',
   'exports.tooManyCertificates':
     'That’s more than {max, number} certificates. Choose a grade or a class, or more hours.',
   'exports.noSuchYear': 'Choose one of the school’s years.',
@@ -46,9 +47,7 @@ export const exports = {
   'exports.reachedOwnGoals':
     '{reached, number} of {students, plural, one {# student} other {# students}} ({percent}) reached their own goal. {behind, plural, =0 {No student is} one {# student is} other {# students are}} behind an even pace toward it.',
   'exports.hoursSoFar':
-    'Students and parents have {approved} approved hours, and {waiting} more are waiting for a decision. Only approved hours count toward the goal.',
-  'exports.approvedNotCounted':
-    'These figures go by approved hours. By the rules of the school fewer may count, and the record of each student says how many.',
+    'Students and parents have {approved} approved hours, and {waiting} more are waiting for a decision. Only approved hours count toward the goal, by the rules of the school.',
   'exports.noStudents': 'No students to report on.',
   'exports.approvedHours': 'Approved hours',
   'exports.waitingHours': 'Waiting hours',
@@ -62,7 +61,7 @@ export const exports = {
   'exports.total': 'Total',
   'exports.whoIsBehind': 'Students who are behind',
   'exports.whoIsBehindText':
-    'They have fewer approved hours than an even pace toward the goal expects by {asOf}, counted from the day each of them joined. “Missing” is what each of them still needs to reach the goal.',
+    'Fewer of their hours count than an even pace toward the goal expects by {asOf}, counted from the day each of them joined. “Missing” is what each of them still needs to reach the goal.',
   'exports.expected': 'Expected by now',
   'exports.summary': 'Summary',
   'exports.preparedBy': 'Prepared by',

@@ -138,7 +138,7 @@ export const mail = {
   'mail.digestChildren': 'This is how volunteering went last week at {school}.',
   'mail.approvedThisWeek': 'Approved last week',
   'mail.stillWaiting': 'Waiting for a decision',
-  'mail.towardGoal': 'Approved of the goal',
+  'mail.towardGoal': 'Toward the goal',
 
   // report to hand out, by schedule
   'mail.reportSubject': 'Hours report of {school}, {date}',

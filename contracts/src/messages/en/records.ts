@@ -13,6 +13,7 @@ export const records = {
   'records.counted': 'What counts',
   'records.hoursCount': '{counted, plural, one {# hour counts} other {# hours count}} by the school’s rules',
   'records.countedOf': '{counted} of {hours}',
+  'records.yearCounted': '{name}: {counted, number} of {hours, plural, one {# hour counts} other {# hours count}}',
   'records.categories': 'Categories',
   'records.goal': 'Goal',
   'records.years': 'School years',

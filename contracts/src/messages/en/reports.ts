@@ -7,8 +7,6 @@ export const reports = {
   'reports.schoolCommitments': 'School commitments',
   'reports.yourGoalProgress': 'Progress toward your goal',
   'reports.childGoalProgress': '{firstName}’s progress toward the goal',
-  'reports.approvedNotCounted':
-    'These reports go by approved hours. What counts by your school’s rules, and what is missing to the goal, is on each student’s page.',
   'reports.goalApproved':
     '{approved} of {goal, plural, one {# hour} other {# hours}} {by, select, rules {counted} other {approved}}',
   'reports.goalApprovedAndWaiting':
@@ -155,6 +153,7 @@ export const reports = {
   'reports.noHours': 'No hours this school year.',
   'reports.month': 'Month',
   'reports.approved': 'Approved',
+  'reports.counted': 'Counted',
   'reports.pending': 'Pending',
 
   // Reports: hours by grade
@@ -171,29 +170,30 @@ export const reports = {
   // Reports: progress to the goal
   'reports.progressToGoal': 'Progress toward the goal',
   'reports.progressChart':
-    '{students, plural, one {# student} other {# students}} by approved hours. The goal is {goal, plural, one {# hour} other {# hours}} each. Pick a bar to list its students below.',
+    '{students, plural, one {# student} other {# students}} by hours that count. The goal is {goal, plural, one {# hour} other {# hours}} each. Pick a bar to list its students below.',
   'reports.ownProgressChart':
-    '{students, plural, one {# student} other {# students}} by approved hours, each toward their own goal. Pick a bar to list its students below.',
+    '{students, plural, one {# student} other {# students}} by hours that count, each toward their own goal. Pick a bar to list its students below.',
   'reports.partOfGoal': 'Part of the goal',
 
   // Reports: at risk
   'reports.atRisk': 'At risk',
   'reports.studentsBehind':
-    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace toward the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace toward the goal.}} Only approved hours count, and only the days since a student joined.',
+    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace toward the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace toward the goal.}} Only approved hours count, by the rules of the school, and only the days since a student joined.',
   'reports.studentsBehindMost':
-    '{behind, number} of {students, number} students are behind an even pace toward the goal. Only approved hours count, and only the days since a student joined. The {listed, number} furthest behind:',
+    '{behind, number} of {students, number} students are behind an even pace toward the goal. Only approved hours count, by the rules of the school, and only the days since a student joined. The {listed, number} furthest behind:',
   'reports.nobodyBehind': 'No student is behind an even pace toward the goal.',
   'reports.expectedByNow': 'Expected by now',
-  'reports.barOfExpected': '{hours}<hidden> approved</hidden> of {expected}<hidden> expected by now</hidden>',
+  'reports.barOfExpected': '{hours}<hidden> counted</hidden> of {expected}<hidden> expected by now</hidden>',
   'reports.listAllBehind': 'List all {count, number} below',
 
   // Dashboard of teachers and admins: progress toward the goal
   'reports.progressFailed': 'Couldn’t load the progress of your students',
   'reports.goalReachedBy':
-    '{reached, number} of {students, plural, one {# student} other {# students}} reached the goal of {goal, plural, one {# approved hour} other {# approved hours}}',
+    '{reached, number} of {students, plural, one {# student} other {# students}} reached the goal of {goal, plural, one {# hour} other {# hours}}',
   'reports.ownGoalReachedBy':
     '{reached, number} of {students, plural, one {# student} other {# students}} reached their own goal',
   'reports.approvedOfExpected': '{approved} approved of {expected} expected by now',
+  'reports.countedOfExpected': '{counted} count of {expected} expected by now · {approved} approved',
   'reports.hoursWaitingToo': '{waiting} waiting',
   'reports.allBehind': 'See all {count, number} who are behind',
 
@@ -221,6 +221,8 @@ export const reports = {
   'reports.searchCovers': 'You can search by name or email.',
   'reports.exportReport': 'Export Report',
   'reports.goal': 'Goal',
+  'reports.countedOfGoal':
+    '{counted, number} of {goal, plural, one {# hour counts} other {# hours count}} · {approved, number} approved',
   'reports.percentOfGoal': '{percent, number}% of {goal} h',
   'reports.byGradeAndHours': 'By grade, then hours',
   'reports.byHours': 'By hours',

@@ -50,8 +50,9 @@ export const exchange = {
   'exchange.hoursReportNotExported': 'No pudimos preparar el informe. Inténtelo de nuevo.',
   'exchange.makeCertificates': 'Hacer certificados',
   'exchange.certificatesText':
-    'Una página por cada estudiante activo con al menos estas horas aprobadas, para imprimir y firmar. Con un año escolar, también para quienes se graduaron desde entonces.',
-  'exchange.certificateHours': 'Horas aprobadas, como mínimo',
+    'Una página por cada estudiante activo con suficientes horas que cuentan, para imprimir y firmar. Con un año escolar, también para quienes se graduaron desde entonces.',
+  'exchange.certificateHours': 'Horas que cuentan, como mínimo',
+  'exchange.certificateHoursHint': 'Déjelo vacío para usar la meta de cada estudiante.',
   'exchange.allYears': 'Todos los años escolares',
   'exchange.allGrades': 'Todos los grados',
   'exchange.letter': 'Carta',

@@ -30,7 +30,9 @@ export const exports = {
   'exports.certifiedOn': 'Aprobado por {school}. {date}',
   'exports.signature': 'Firma',
   'exports.noCertificates':
-    'Ninguno de los estudiantes elegidos tiene {hours, plural, one {# hora aprobada} other {# horas aprobadas}}. Elija menos horas u otros estudiantes.',
+    'Ninguno de los estudiantes elegidos tiene {hours, plural, one {# hora que cuenta} other {# horas que cuentan}}. Elija menos horas u otros estudiantes.',
+  'exports.nobodyAtGoal':
+    'Ninguno de los estudiantes elegidos alcanzó su meta. Indique menos horas o elija otros estudiantes.',
   'exports.tooManyCertificates': 'Son más de {max, number} certificados. Elija un grado o una clase, o más horas.',
   'exports.noSuchYear': 'Elija uno de los años de la escuela.',
   'exports.unprintable':
@@ -48,9 +50,7 @@ export const exports = {
   'exports.reachedOwnGoals':
     '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} ({percent}) {reached, plural, one {alcanzó} other {alcanzaron}} su propia meta. {behind, plural, =0 {Ningún estudiante va} one {# estudiante va} other {# estudiantes van}} por debajo de un ritmo constante hacia ella.',
   'exports.hoursSoFar':
-    'Los estudiantes, las madres y los padres tienen {approved} horas aprobadas y {waiting} más esperan una decisión. Solo las horas aprobadas cuentan para la meta.',
-  'exports.approvedNotCounted':
-    'Estas cifras se basan en las horas aprobadas. Según las reglas de la escuela pueden contar menos, y el registro de cada estudiante dice cuántas.',
+    'Los estudiantes, las madres y los padres tienen {approved} horas aprobadas y {waiting} más esperan una decisión. Solo las horas aprobadas cuentan para la meta, según las reglas de la escuela.',
   'exports.noStudents': 'No hay estudiantes para este informe.',
   'exports.approvedHours': 'Horas aprobadas',
   'exports.waitingHours': 'Horas pendientes',
@@ -64,7 +64,7 @@ export const exports = {
   'exports.total': 'Total',
   'exports.whoIsBehind': 'Estudiantes con atraso',
   'exports.whoIsBehindText':
-    'Tienen menos horas aprobadas de las que un ritmo constante hacia la meta espera al {asOf}, contado desde el día en que se unió cada estudiante. “Faltan” indica lo que cada estudiante necesita todavía para alcanzarla.',
+    'Cuentan menos de sus horas de las que un ritmo constante hacia la meta espera al {asOf}, contado desde el día en que se unió cada estudiante. “Faltan” indica lo que cada estudiante necesita todavía para alcanzarla.',
   'exports.expected': 'Esperadas a la fecha',
   'exports.summary': 'Resumen',
   'exports.preparedBy': 'Preparado por',

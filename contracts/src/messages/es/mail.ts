@@ -145,7 +145,7 @@ export const mail = {
   'mail.digestChildren': 'Así fue el voluntariado la semana pasada en {school}.',
   'mail.approvedThisWeek': 'Aprobadas la semana pasada',
   'mail.stillWaiting': 'Esperan una decisión',
-  'mail.towardGoal': 'Aprobadas de la meta',
+  'mail.towardGoal': 'Hacia la meta',
 
   // report to hand out, by schedule
   'mail.reportSubject': 'Informe de horas de {school}, {date}',

@@ -14,6 +14,8 @@ export const records = {
   'records.counted': 'Lo que cuenta',
   'records.hoursCount': '{counted, plural, one {cuenta # hora} other {cuentan # horas}} según las reglas de la escuela',
   'records.countedOf': '{counted} de {hours}',
+  'records.yearCounted':
+    '{name}: {counted, plural, one {cuenta #} other {cuentan #}} de {hours, plural, one {# hora} other {# horas}}',
   'records.categories': 'Categorías',
   'records.goal': 'Meta',
   'records.years': 'Años escolares',

@@ -9,8 +9,6 @@ export const reports = {
   'reports.schoolCommitments': 'Compromisos con la escuela',
   'reports.yourGoalProgress': 'Avance hacia su meta',
   'reports.childGoalProgress': 'Avance de {firstName} hacia la meta',
-  'reports.approvedNotCounted':
-    'Estos informes se basan en las horas aprobadas. Lo que cuenta según las reglas de su escuela, y lo que falta para la meta, está en la página de cada estudiante.',
   'reports.goalApproved':
     '{approved} de {goal, plural, one {# hora} other {# horas}} {by, select, rules {contadas} other {aprobadas}}',
   'reports.goalApprovedAndWaiting':
@@ -157,6 +155,7 @@ export const reports = {
   'reports.noHours': 'No hay horas este año escolar.',
   'reports.month': 'Mes',
   'reports.approved': 'Aprobadas',
+  'reports.counted': 'Cuentan',
   'reports.pending': 'Pendientes',
 
   // Reports: hours by grade
@@ -173,29 +172,30 @@ export const reports = {
   // Reports: progress to the goal
   'reports.progressToGoal': 'Avance hacia la meta',
   'reports.progressChart':
-    '{students, plural, one {# estudiante} other {# estudiantes}} según sus horas aprobadas. La meta es de {goal, plural, one {# hora} other {# horas}} por estudiante. Elija una barra para ver abajo a sus estudiantes.',
+    '{students, plural, one {# estudiante} other {# estudiantes}} según sus horas que cuentan. La meta es de {goal, plural, one {# hora} other {# horas}} por estudiante. Elija una barra para ver abajo a sus estudiantes.',
   'reports.ownProgressChart':
-    '{students, plural, one {# estudiante} other {# estudiantes}} según sus horas aprobadas, cada uno hacia su propia meta. Elija una barra para ver abajo a sus estudiantes.',
+    '{students, plural, one {# estudiante} other {# estudiantes}} según sus horas que cuentan, cada uno hacia su propia meta. Elija una barra para ver abajo a sus estudiantes.',
   'reports.partOfGoal': 'Parte de la meta',
 
   // Reports: at risk
   'reports.atRisk': 'En riesgo',
   'reports.studentsBehind':
-    '{behind, plural, one {# de {students, plural, one {# estudiante} other {# estudiantes}} va por debajo de un ritmo constante hacia la meta.} other {# de {students, plural, one {# estudiante} other {# estudiantes}} van por debajo de un ritmo constante hacia la meta.}} Solo cuentan las horas aprobadas y los días desde que cada estudiante se incorporó.',
+    '{behind, plural, one {# de {students, plural, one {# estudiante} other {# estudiantes}} va por debajo de un ritmo constante hacia la meta.} other {# de {students, plural, one {# estudiante} other {# estudiantes}} van por debajo de un ritmo constante hacia la meta.}} Solo cuentan las horas aprobadas, según las reglas de la escuela, y los días desde que cada estudiante se incorporó.',
   'reports.studentsBehindMost':
-    '{behind, number} de {students, number} estudiantes van por debajo de un ritmo constante hacia la meta. Solo cuentan las horas aprobadas y los días desde que cada estudiante se incorporó. Los {listed, number} con más atraso:',
+    '{behind, number} de {students, number} estudiantes van por debajo de un ritmo constante hacia la meta. Solo cuentan las horas aprobadas, según las reglas de la escuela, y los días desde que cada estudiante se incorporó. Los {listed, number} con más atraso:',
   'reports.nobodyBehind': 'Ningún estudiante va por debajo de un ritmo constante hacia la meta.',
   'reports.expectedByNow': 'Esperadas a la fecha',
-  'reports.barOfExpected': '{hours}<hidden> aprobadas</hidden> de {expected}<hidden> esperadas a la fecha</hidden>',
+  'reports.barOfExpected': '{hours}<hidden> que cuentan</hidden> de {expected}<hidden> esperadas a la fecha</hidden>',
   'reports.listAllBehind': '{count, plural, one {Ver a # estudiante abajo} other {Ver a los # estudiantes abajo}}',
 
   // Dashboard of teachers and admins: progress toward the goal
   'reports.progressFailed': 'No pudimos cargar el avance de sus estudiantes',
   'reports.goalReachedBy':
-    '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} {reached, plural, one {alcanzó} other {alcanzaron}} la meta de {goal, plural, one {# hora aprobada} other {# horas aprobadas}}',
+    '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} {reached, plural, one {alcanzó} other {alcanzaron}} la meta de {goal, plural, one {# hora} other {# horas}}',
   'reports.ownGoalReachedBy':
     '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} {reached, plural, one {alcanzó} other {alcanzaron}} su propia meta',
   'reports.approvedOfExpected': '{approved} aprobadas de {expected} esperadas a la fecha',
+  'reports.countedOfExpected': 'Cuentan {counted} de {expected} esperadas a la fecha · {approved} aprobadas',
   'reports.hoursWaitingToo': '{waiting} en espera',
   'reports.allBehind': 'Ver a los {count, number} con atraso',
 
@@ -223,6 +223,8 @@ export const reports = {
   'reports.searchCovers': 'La búsqueda revisa nombres y correos electrónicos.',
   'reports.exportReport': 'Exportar informe',
   'reports.goal': 'Meta',
+  'reports.countedOfGoal':
+    '{counted, plural, one {Cuenta #} other {Cuentan #}} de {goal, plural, one {# hora} other {# horas}} · {approved, number} aprobadas',
   'reports.percentOfGoal': '{percent, number}% de {goal} h',
   'reports.byGradeAndHours': 'Por grado y horas',
   'reports.byHours': 'Por horas',

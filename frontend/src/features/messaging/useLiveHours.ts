@@ -34,8 +34,8 @@ function useRefresh(): () => void {
   return useCallback(() => latest.current(), []);
 }
 
-/** Kinds of records that no list of hours or opportunities depends on are left alone. */
-const SHOWN = ['hours', 'opportunity', 'signup', 'all'];
+/** Kinds of records that no list of hours or opportunities and no report depends on are left alone. */
+const SHOWN = ['hours', 'opportunity', 'signup', 'counting-rules', 'academic-year', 'all'];
 /** Lists of a busy school change many times in a second. */
 const SPACED_MS = 5_000;
 /** Keeps the pages of a school from asking in the same instant. */

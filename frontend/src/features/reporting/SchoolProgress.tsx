@@ -1,4 +1,4 @@
-import { t } from '@hourtrail/contracts';
+import { t, type AtRiskStudent } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -69,17 +69,14 @@ export function SchoolProgress() {
         </Typography>
         {shown.length > 0 && (
           <Rows aria-label={t('labels.behindPace')}>
-            {shown.map(({ id, name, gradeLevel, approvedHours, pendingHours, expectedHours }) => (
+            {shown.map(({ id, name, gradeLevel, pendingHours, expectedHours, ...row }) => (
               <Row
                 key={id}
                 title={<InlineLink to={personPath(id)}>{name}</InlineLink>}
                 text={gradeName(gradeKey(gradeLevel))}
               >
                 <span>
-                  {t('reports.approvedOfExpected', {
-                    approved: hoursOfBar(approvedHours),
-                    expected: hoursOfBar(expectedHours),
-                  })}
+                  {expectedWords({ ...row, expectedHours })}
                   {pendingHours > 0 && `; ${t('reports.hoursWaitingToo', { waiting: hoursOfBar(pendingHours) })}`}
                 </span>
               </Row>
@@ -89,4 +86,15 @@ export function SchoolProgress() {
       </Box>
     </ListCard>
   );
+}
+
+function expectedWords({
+  approvedHours,
+  countedHours,
+  expectedHours,
+}: Pick<AtRiskStudent, 'approvedHours' | 'countedHours' | 'expectedHours'>): string {
+  const figures = { approved: hoursOfBar(approvedHours), expected: hoursOfBar(expectedHours) };
+  return countedHours === approvedHours
+    ? t('reports.approvedOfExpected', figures)
+    : t('reports.countedOfExpected', { ...figures, counted: hoursOfBar(countedHours) });
 }

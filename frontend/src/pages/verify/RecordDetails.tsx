@@ -7,6 +7,7 @@ import {
   type RecordEntry,
   type RecordGoal,
   type RecordVerifier,
+  type RecordYear,
   type RecordView,
 } from '@hourtrail/contracts';
 import Button from '@mui/material/Button';
@@ -69,7 +70,7 @@ export function RecordDetails({ record }: { record: RecordView }) {
       totals?.counted === undefined ? undefined : t('records.hoursCount', { counted: totals.counted }),
     ],
     [t('records.goal'), goal && goalWords(goal)],
-    [t('records.years'), years?.map(hoursWords).join(', ')],
+    [t('records.years'), years?.map(yearWords).join(', ')],
     [t('records.categories'), categories?.map(hoursWords).join(', ')],
     [t('records.organizations'), organizations?.join(', ')],
     [t('records.verifiers'), verifiers?.map(verifierWords).join(', ')],
@@ -113,6 +114,9 @@ export function RecordDetails({ record }: { record: RecordView }) {
 }
 
 const hoursWords = ({ name, hours }: RecordCategory): string => t('records.namedHours', { name, hours });
+
+const yearWords = ({ name, hours, counted }: RecordYear): string =>
+  counted === undefined ? hoursWords({ name, hours }) : t('records.yearCounted', { name, hours, counted });
 
 function goalWords({ hours, met: isMet, year }: RecordGoal): string {
   const met = isMet ? 'yes' : 'no';

@@ -58,9 +58,11 @@ describe('certificates', () => {
     expect(form.getByLabelText('Grade level')).toHaveDisplayValue('11');
   });
 
-  it('are of the students with the goal of the school, unless others are chosen', async () => {
+  it('are of the students who reached their own goal, unless others are chosen', async () => {
     const form = await open();
-    expect(form.getByLabelText('Approved hours, at least')).toHaveValue('50');
+    expect(form.getByLabelText('Hours that count, at least')).toHaveAccessibleDescription(
+      'Leave empty for each student’s own goal.',
+    );
     await userEvent.selectOptions(await form.findByLabelText('School year'), '2025–26');
     await userEvent.selectOptions(await form.findByLabelText('Class'), 'Band');
     await userEvent.selectOptions(form.getByLabelText('Grade level'), '12');
@@ -68,7 +70,7 @@ describe('certificates', () => {
     await form.send();
     expect(await screen.findByText('3 certificates made')).toBeVisible();
     expect(saved).toHaveBeenCalledWith('Certificates.pdf');
-    const filters = { hours: '50', academicYearId: '4', classId: '7', gradeLevel: '12', paper: 'a4' };
+    const filters = { academicYearId: '4', classId: '7', gradeLevel: '12', paper: 'a4' };
     expect(await server.bodies(FILE)).toEqual([{ format: 'pdf', filters }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

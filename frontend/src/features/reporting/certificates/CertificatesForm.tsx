@@ -38,7 +38,7 @@ export function CertificatesForm({ dialog: { cancel, close }, part }: Certificat
   const { currentData: years = [] } = useAcademicYearsQuery(school);
   const { currentData: classes = [] } = useClassesQuery(school);
   const [values, setValues] = useState({
-    hours: String(reader.hoursGoal),
+    hours: '',
     academicYearId: '',
     gradeLevel: GRADE_LEVELS.find((grade) => grade === part.gradeLevel) ?? '',
     classId: part.classId ?? '',
@@ -93,7 +93,13 @@ export function CertificatesForm({ dialog: { cancel, close }, part }: Certificat
           }}
         />
       )}
-      <Field label={t('exchange.certificateHours')} inputMode="numeric" error={problem} {...field('hours')} />
+      <Field
+        label={t('exchange.certificateHours')}
+        hint={t('exchange.certificateHoursHint')}
+        inputMode="numeric"
+        error={problem}
+        {...field('hours')}
+      />
       {years.length > 0 && (
         <SelectField label={t('labels.schoolYear')} {...field('academicYearId')}>
           <option value="">{t('exchange.allYears')}</option>

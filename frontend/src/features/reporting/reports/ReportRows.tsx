@@ -70,8 +70,13 @@ export function ReportRows({ label, role, rows, density, sorting, onOpen }: Repo
   );
 }
 
-const goalWords = ({ approvedHours, goal }: UserReportRow): string =>
-  goal === null ? '' : t('reports.percentOfGoal', { percent: percentOf(approvedHours, goal), goal });
+/** "41% of 50 h"; where fewer hours count than were approved, both in words. */
+function goalWords({ approvedHours: approved, countedHours: counted, goal }: UserReportRow): string {
+  if (goal === null) return '';
+  return counted === approved
+    ? t('reports.percentOfGoal', { percent: percentOf(counted, goal), goal })
+    : t('reports.countedOfGoal', { counted, goal, approved });
+}
 
 const lastActivityWords = ({ lastActivity: day }: UserReportRow): string =>
   day ? t('reports.lastActivityOn', { date: formatDate(day) }) : t('reports.noLastActivity');

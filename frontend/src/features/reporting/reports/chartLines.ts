@@ -98,19 +98,24 @@ export const bandLines = ({ progress }: ReportOverview, picking: Picking): reado
 export const BEHIND_HEADERS = [
   t('common.student'),
   t('reports.grade'),
-  t('reports.approved'),
+  t('reports.counted'),
   t('common.waiting'),
   t('reports.expectedByNow'),
 ] as const;
 export const behindLines = (rows: readonly AtRiskStudent[], open: (id: number) => void): readonly ChartLine[] =>
-  rows.map(({ id, name, gradeLevel, expectedHours, ...sums }) => ({
+  rows.map(({ id, name, gradeLevel, countedHours, pendingHours, expectedHours }) => ({
     key: String(id),
     label: name,
-    ...barOf(sums),
+    ...barOf({ approvedHours: countedHours, pendingHours }),
     mark: expectedHours,
-    figure: hoursFigure(sums.approvedHours),
+    figure: hoursFigure(countedHours),
     expected: hoursOfBar(expectedHours),
-    cells: [gradeLevel ?? t('reports.noGradeLevel'), ...cellsOf(sums), hoursInColumn(expectedHours)],
+    cells: [
+      gradeLevel ?? t('reports.noGradeLevel'),
+      hoursInColumn(countedHours),
+      hoursInColumn(pendingHours),
+      hoursInColumn(expectedHours),
+    ],
     onChoose: () => open(id),
   }));
 

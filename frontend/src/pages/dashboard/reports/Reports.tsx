@@ -1,12 +1,10 @@
 import { t } from '@hourtrail/contracts';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useCountingRulesQuery } from '../../../api/organizations.js';
 import { useReportOverviewQuery } from '../../../api/reporting.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { SavedFilters } from '../../../features/hours/savedFilters/SavedFilters.js';
@@ -31,8 +29,7 @@ const Page = styled(Sections)({
 });
 
 export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
-  const { organizationId, organizationName } = useSessionUser();
-  const { data: [rules] = [] } = useCountingRulesQuery(organizationId);
+  const { organizationName } = useSessionUser();
   const address = useReportAddress();
   return (
     <Page className="for-paper">
@@ -40,7 +37,6 @@ export function Reports({ onPerson }: { onPerson: (id: number) => void }) {
         {t('reports.printTitle', { school: organizationName, date: formatDate(address.asOf || address.today) })}
       </Typography>
       <SchoolCharts address={address} onPerson={onPerson} />
-      {rules && <Alert>{t('reports.approvedNotCounted')}</Alert>}
       <div>
         <SavedFilters list="reports" filter={useReportFilter()} hint={t('reports.savedFiltersHint')} />
       </div>
