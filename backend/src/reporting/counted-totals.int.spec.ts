@@ -1,11 +1,17 @@
 import { NO_COUNTING_RULES, type CountingRules } from '@hourtrail/contracts';
 import fc from 'fast-check';
+import { TestClock } from '../../test/app.js';
 import { aStep, RandomHistory } from '../../test/random-history.js';
 import { FOLLOWING, PROJECTIONS, WriteCore, follow } from '../../test/write-core.js';
-import { countedFigures, volunteerHoursStream } from '../hours/index.js';
+import { countedAtTheEndOf, countedFigures, volunteerHoursStream, type CountedFigures } from '../hours/index.js';
 import { rebuild } from '../platform/event-log/rebuild.js';
 import { recordAchievements } from './achievements.reaction.js';
 import { recountHours } from './counted-totals.js';
+
+const dayOf = (nth: number): string => `2026-11-${19 + nth}`;
+const noonOf = (nth: number): string => `${dayOf(nth)}T17:00:00.000Z`;
+const inOrder = (figures: readonly CountedFigures[]): readonly object[] =>
+  figures.toSorted((one, other) => one.userId - other.userId);
 
 /** Mostly of approved hours: what a student submits or the staff undo. */
 const aDecision = aStep.map((step) => ({
@@ -22,8 +28,9 @@ const aDecision = aStep.map((step) => ({
 describe('what counts of hours, kept beside them', () => {
   let core: WriteCore;
   let history: RandomHistory;
+  const clock = new TestClock(new Date(noonOf(0)));
   beforeAll(async () => {
-    core = await WriteCore.open();
+    core = await WriteCore.open(undefined, clock);
     history = new RandomHistory(core);
     await core.admin
       .query(`INSERT INTO organizations.academic_years (organization_id, id, version, name, starts_on, ends_on)
@@ -41,7 +48,7 @@ describe('what counts of hours, kept beside them', () => {
       ...NO_COUNTING_RULES,
       ...rules,
       version: nth + 1,
-      since: '2026-11-20T15:00:00.000Z',
+      since: noonOf(nth),
     }));
     await core.admin.query(
       `INSERT INTO organizations.counting_rules (organization_id, id, version, versions, in_force) VALUES (2, 2, $1, $2, $3)
@@ -63,19 +70,25 @@ describe('what counts of hours, kept beside them', () => {
         [school],
       )
     ).rows;
+  const asOf = async (day: string): Promise<readonly object[]> => {
+    const then = { school: 2, day, timeZone: 'America/New_York' };
+    return inOrder((await countedAtTheEndOf((one) => core.database.read(2, one), then)) ?? []);
+  };
   const reckoned = async (school: number): Promise<readonly object[]> =>
-    (await countedFigures((all) => core.database.readAll(school, all), school, await studentsOf(school))).toSorted(
-      (one, other) => one.userId - other.userId,
-    );
+    inOrder(await countedFigures((all) => core.database.readAll(school, all), school, await studentsOf(school)));
 
-  it('is what the rules make of them, after hundreds of random commands under three versions, and after a rebuild', async () => {
+  it('is what the rules make of them, after hundreds of random commands under three versions, on each day and after a rebuild', async () => {
+    const ofDays = new Map<string, object[]>();
     for (const [nth] of VERSIONS.entries()) {
+      clock.set(noonOf(nth));
       await setVersions(nth + 1);
-      for (const step of fc.sample(aDecision, { numRuns: 250, seed: 20_261_128 + nth })) {
+      for (const step of fc.sample(aDecision, { numRuns: 120, seed: 20_261_128 + nth })) {
         await history.take(step);
         if (step.pick % 10 === 0) expect(await kept(2)).toEqual(await reckoned(2));
       }
+      ofDays.set(dayOf(nth), await kept(2));
     }
+    for (const [day, figures] of ofDays) expect(await asOf(day)).toEqual(figures);
     const before = await kept(2);
     expect(before).toEqual(await reckoned(2));
     expect(before.length).toBeGreaterThan(3);

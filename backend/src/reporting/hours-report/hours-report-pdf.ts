@@ -193,7 +193,9 @@ async function printBehind(file: TaggedPdf, overview: ReportOverview, behind: re
     { heading: t('common.name'), share: 5, cell: ({ name }) => name },
     { heading: t('reports.grade'), share: 2, cell: ({ gradeLevel }) => gradeName(gradeLevel) },
     { heading: t('reports.approved'), share: 2, isFigure: true, cell: (one) => hoursInColumn(one.approvedHours) },
-    ...(behind.some(({ approvedHours: approved, countedHours: counted }) => counted !== approved) ? [countedColumn()] : []),
+    ...(behind.some(({ approvedHours: approved, countedHours: counted }) => counted !== approved)
+      ? [countedColumn()]
+      : []),
     { heading: t('common.waiting'), share: 2, isFigure: true, cell: (one) => hoursInColumn(one.pendingHours) },
     { heading: t('exports.expected'), share: 2, isFigure: true, cell: (one) => hoursInColumn(one.expectedHours) },
     { heading: t('labels.missing'), share: 2, isFigure: true, cell: (one) => hoursInColumn(one.missingHours ?? 0) },

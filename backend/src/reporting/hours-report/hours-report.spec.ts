@@ -218,9 +218,9 @@ describe('a report to hand out, as a workbook', () => {
       ]),
     );
     expect(listOfStudents?.slice(3)).toEqual([
-      ['Name', 'Grade level', 'Approved', 'Waiting', 'Hours goal', 'Missing'],
-      ['Student no. 1', 'Grade 10', 5.5, 2, 50, 44.5],
-      ['Student no. 5', null, 5.5, 2, 50, 44.5],
+      ['Name', 'Grade level', 'Approved', 'Counted hours', 'Waiting', 'Hours goal', 'Missing'],
+      ['Student no. 1', 'Grade 10', 5.5, 5.5, 2, 50, 44.5],
+      ['Student no. 5', null, 5.5, 5.5, 2, 50, 44.5],
     ]);
     expect(grades?.at(-1)).toEqual(['Total', 120, 1234.5, 86.5]);
     expect(classes?.slice(3)).toEqual([

@@ -47,7 +47,7 @@ export const exports = {
   'exports.reachedOwnGoals':
     '{reached, number} of {students, plural, one {# student} other {# students}} ({percent}) reached their own goal. {behind, plural, =0 {No student is} one {# student is} other {# students are}} behind an even pace toward it.',
   'exports.hoursSoFar':
-    'Students and parents have {approved} approved hours, and {waiting} more are waiting for a decision. Only approved hours count toward the goal, by the rules of the school.',
+    'Students and parents have {approved} approved hours, and {waiting} more are waiting for a decision. Only approved hours count toward the goal.',
   'exports.noStudents': 'No students to report on.',
   'exports.approvedHours': 'Approved hours',
   'exports.waitingHours': 'Waiting hours',

@@ -178,9 +178,9 @@ export const reports = {
   // Reports: at risk
   'reports.atRisk': 'At risk',
   'reports.studentsBehind':
-    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace toward the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace toward the goal.}} Only approved hours count, by the rules of the school, and only the days since a student joined.',
+    '{behind, plural, one {# of {students, plural, one {# student} other {# students}} is behind an even pace toward the goal.} other {# of {students, plural, one {# student} other {# students}} are behind an even pace toward the goal.}} Only approved hours count, and only the days since a student joined.',
   'reports.studentsBehindMost':
-    '{behind, number} of {students, number} students are behind an even pace toward the goal. Only approved hours count, by the rules of the school, and only the days since a student joined. The {listed, number} furthest behind:',
+    '{behind, number} of {students, number} students are behind an even pace toward the goal. Only approved hours count, and only the days since a student joined. The {listed, number} furthest behind:',
   'reports.nobodyBehind': 'No student is behind an even pace toward the goal.',
   'reports.expectedByNow': 'Expected by now',
   'reports.barOfExpected': '{hours}<hidden> counted</hidden> of {expected}<hidden> expected by now</hidden>',

@@ -50,7 +50,7 @@ export const exports = {
   'exports.reachedOwnGoals':
     '{reached, number} de {students, plural, one {# estudiante} other {# estudiantes}} ({percent}) {reached, plural, one {alcanzó} other {alcanzaron}} su propia meta. {behind, plural, =0 {Ningún estudiante va} one {# estudiante va} other {# estudiantes van}} por debajo de un ritmo constante hacia ella.',
   'exports.hoursSoFar':
-    'Los estudiantes, las madres y los padres tienen {approved} horas aprobadas y {waiting} más esperan una decisión. Solo las horas aprobadas cuentan para la meta, según las reglas de la escuela.',
+    'Los estudiantes, las madres y los padres tienen {approved} horas aprobadas y {waiting} más esperan una decisión. Solo las horas aprobadas cuentan para la meta.',
   'exports.noStudents': 'No hay estudiantes para este informe.',
   'exports.approvedHours': 'Horas aprobadas',
   'exports.waitingHours': 'Horas pendientes',

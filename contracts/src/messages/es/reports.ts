@@ -180,9 +180,9 @@ export const reports = {
   // Reports: at risk
   'reports.atRisk': 'En riesgo',
   'reports.studentsBehind':
-    '{behind, plural, one {# de {students, plural, one {# estudiante} other {# estudiantes}} va por debajo de un ritmo constante hacia la meta.} other {# de {students, plural, one {# estudiante} other {# estudiantes}} van por debajo de un ritmo constante hacia la meta.}} Solo cuentan las horas aprobadas, según las reglas de la escuela, y los días desde que cada estudiante se incorporó.',
+    '{behind, plural, one {# de {students, plural, one {# estudiante} other {# estudiantes}} va por debajo de un ritmo constante hacia la meta.} other {# de {students, plural, one {# estudiante} other {# estudiantes}} van por debajo de un ritmo constante hacia la meta.}} Solo cuentan las horas aprobadas y los días desde que cada estudiante se incorporó.',
   'reports.studentsBehindMost':
-    '{behind, number} de {students, number} estudiantes van por debajo de un ritmo constante hacia la meta. Solo cuentan las horas aprobadas, según las reglas de la escuela, y los días desde que cada estudiante se incorporó. Los {listed, number} con más atraso:',
+    '{behind, number} de {students, number} estudiantes van por debajo de un ritmo constante hacia la meta. Solo cuentan las horas aprobadas y los días desde que cada estudiante se incorporó. Los {listed, number} con más atraso:',
   'reports.nobodyBehind': 'Ningún estudiante va por debajo de un ritmo constante hacia la meta.',
   'reports.expectedByNow': 'Esperadas a la fecha',
   'reports.barOfExpected': '{hours}<hidden> que cuentan</hidden> de {expected}<hidden> esperadas a la fecha</hidden>',

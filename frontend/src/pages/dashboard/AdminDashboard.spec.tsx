@@ -102,7 +102,7 @@ describe("an administrator's dashboard", () => {
   it('says without a click how the students stand and who is behind', async () => {
     visit();
     const standing = await screen.findByRole('region', { name: 'Progress toward the goal' });
-    expect(await within(standing).findByText('4 of 31 students reached the goal of 50 approved hours')).toBeVisible();
+    expect(await within(standing).findByText('4 of 31 students reached the goal of 50 hours')).toBeVisible();
     expect(within(standing).getByText(/^1 of 31 students is behind an even pace toward the goal\./)).toBeVisible();
     expect(within(standing).getByRole('link', { name: 'Maya Chen' })).toHaveAttribute('href', '/people/5');
     expect(within(standing).getByText('2 h approved of 14 h expected by now; 1 h waiting')).toBeVisible();
@@ -110,6 +110,14 @@ describe("an administrator's dashboard", () => {
       'href',
       '/people?tab=students',
     );
+  });
+
+  it('says what counts and what was approved where they differ', async () => {
+    const [one] = aReport().atRisk.rows;
+    const rows = [{ ...one!, approvedHours: 12, countedHours: 9 }];
+    server.to('GET /api/admin/reports/overview', () => json(200, aReport({ atRisk: { students: 1, rows } })));
+    visit();
+    expect(await screen.findByText('9 h count of 14 h expected by now · 12 h approved; 1 h waiting')).toBeVisible();
   });
 
   it('lists five who are behind, and leads to all of them', async () => {

@@ -84,7 +84,7 @@ describe('certificates', () => {
   ])('say why none was made, and keep what was typed', async (answer, words) => {
     server.to(FILE, () => answer);
     const form = await open();
-    const hours = form.getByLabelText('Approved hours, at least');
+    const hours = form.getByLabelText('Hours that count, at least');
     await userEvent.clear(hours);
     await userEvent.type(hours, '60');
     await form.send();

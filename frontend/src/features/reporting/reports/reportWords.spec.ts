@@ -31,13 +31,13 @@ describe('the words of reports', () => {
 
   it('say how many students the goal is for', () => {
     expect(progressWords({ students: 1, goal: 50, goalsDiffer: false })).toBe(
-      '1 student by approved hours. The goal is 50 hours each. Pick a bar to list its students below.',
+      '1 student by hours that count. The goal is 50 hours each. Pick a bar to list its students below.',
     );
     expect(progressWords({ students: 1400, goal: 1, goalsDiffer: false })).toBe(
-      '1,400 students by approved hours. The goal is 1 hour each. Pick a bar to list its students below.',
+      '1,400 students by hours that count. The goal is 1 hour each. Pick a bar to list its students below.',
     );
     expect(progressWords({ students: 1400, goal: 50, goalsDiffer: true })).toBe(
-      '1,400 students by approved hours, each toward their own goal. Pick a bar to list its students below.',
+      '1,400 students by hours that count, each toward their own goal. Pick a bar to list its students below.',
     );
   });
 });

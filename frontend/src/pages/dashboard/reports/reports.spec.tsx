@@ -177,7 +177,7 @@ describe('the charts of a school', () => {
     visit();
     const atRisk = within(await chart('At risk'));
     await userEvent.click(
-      atRisk.getByRole('button', { name: 'Maya Chen 7.5 approved of 18.5 h expected by now + 4.5 h waiting' }),
+      atRisk.getByRole('button', { name: 'Maya Chen 7.5 counted of 18.5 h expected by now + 4.5 h waiting' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Volunteer hours' });
     expect(await within(dialog).findByRole('table', { name: 'History' })).toBeVisible();
