@@ -173,8 +173,9 @@ export function goalWords(stats: UserStats, child: Named | null = null): string 
 }
 
 /** "31.5 hours to go. Waiting hours count once they’re approved." */
-export function toGoWords({ approvedHours, pendingHours, goal }: UserStats): string {
-  const left = goal.hours - approvedHours;
+export function toGoWords(stats: UserStats): string {
+  const { pendingHours, goal } = stats;
+  const left = goal.hours - towardGoal(stats);
   if (left <= 0) return t('reports.goalReached');
   const values = { left: Math.round(left * 100) / 100 };
   if (pendingHours === 0) return t('reports.toGo', values);

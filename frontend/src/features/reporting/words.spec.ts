@@ -41,7 +41,7 @@ describe('why the goal is what it is', () => {
 });
 
 describe('what is still to go', () => {
-  it('goes by hours that count, whatever waits', () => {
+  it('goes by approved hours, whatever waits', () => {
     expect(toGoWords({ ...stats, totalHours: 18.5, pendingHours: 0 })).toBe('31.5 hours to go.');
     expect(toGoWords(stats)).toBe('31.5 hours to go. Waiting hours count once they’re approved.');
     expect(toGoWords({ ...stats, approvedHours: 49, pendingHours: 0.5 })).toBe(

@@ -33,7 +33,7 @@ const OVERVIEW: ReportOverview = {
   ],
   atRisk: {
     students: 11,
-    rows: [{ ...MAYA, totalHours: 12, approvedHours: 7.5, pendingHours: 4.5, expectedHours: 18.5 }],
+    rows: [{ ...MAYA, totalHours: 12, approvedHours: 7.5, countedHours: 7.5, pendingHours: 4.5, expectedHours: 18.5 }],
   },
 };
 
@@ -341,6 +341,12 @@ describe('the reports of students and of parents', () => {
     expect(
       within(ofParents).getByRole('row', { name: /Pia Chen pia ?@lincoln.example 21.50 h Mon, Nov 16, 2026/ }),
     ).toBeVisible();
+  });
+
+  it('say in words what counts where fewer hours do than were approved', async () => {
+    server.to('GET /api/admin/reports/users', () => rows([{ ...MAYA, approvedHours: 12, countedHours: 9, goal: 10 }]));
+    visit();
+    expect(await within(await students()).findByText('9 of 10 hours count · 12 approved')).toBeVisible();
   });
 
   it('are sorted by a press on a head, the other way by the next, each apart, and the address keeps it', async () => {
