@@ -805,6 +805,10 @@ describe('what counts of the hours of a school with rules', () => {
       expect(await figures()).toEqual([4]);
       const other = await makeStaffedSchool(app);
       const superAdmin = await app.as(await makePerson(app, other.id, 'super-admin'));
+      const everywhere = (await superAdmin.get('/api/admin/reports/users?role=student&limit=500'))
+        .body as UserReportRow[];
+      const { approvedHours, countedHours } = everywhere.find(({ id }) => id === school.student.id) as UserReportRow;
+      expect([approvedHours, countedHours]).toEqual([6, 4]);
       const moved = { organizationId: other.id };
       expect((await superAdmin.patch(`/api/users/${school.student.id}`, moved)).status).toBe(200);
       const rows = async (organizationId: number) =>
