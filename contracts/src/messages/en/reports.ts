@@ -221,8 +221,7 @@ export const reports = {
   'reports.searchCovers': 'You can search by name or email.',
   'reports.exportReport': 'Export Report',
   'reports.goal': 'Goal',
-  'reports.countedOfGoal':
-    '{counted, number} of {goal, plural, one {# hour counts} other {# hours count}} · {approved, number} approved',
+  'reports.countedOfGoal': '{counted, number} of {goal} h count',
   'reports.percentOfGoal': '{percent, number}% of {goal} h',
   'reports.byGradeAndHours': 'By grade, then hours',
   'reports.byHours': 'By hours',

@@ -223,8 +223,7 @@ export const reports = {
   'reports.searchCovers': 'La búsqueda revisa nombres y correos electrónicos.',
   'reports.exportReport': 'Exportar informe',
   'reports.goal': 'Meta',
-  'reports.countedOfGoal':
-    '{counted, plural, one {Cuenta #} other {Cuentan #}} de {goal, plural, one {# hora} other {# horas}} · {approved, number} aprobadas',
+  'reports.countedOfGoal': '{counted, plural, one {Cuenta #} other {Cuentan #}} de {goal} h',
   'reports.percentOfGoal': '{percent, number}% de {goal} h',
   'reports.byGradeAndHours': 'Por grado y horas',
   'reports.byHours': 'Por horas',

@@ -70,12 +70,12 @@ export function ReportRows({ label, role, rows, density, sorting, onOpen }: Repo
   );
 }
 
-/** "41% of 50 h"; where fewer hours count than were approved, both in words. */
+/** "41% of 50 h"; where fewer hours count than the approved ones beside it, "9 of 10 h count". */
 function goalWords({ approvedHours: approved, countedHours: counted, goal }: UserReportRow): string {
   if (goal === null) return '';
   return counted === approved
     ? t('reports.percentOfGoal', { percent: percentOf(counted, goal), goal })
-    : t('reports.countedOfGoal', { counted, goal, approved });
+    : t('reports.countedOfGoal', { counted, goal });
 }
 
 const lastActivityWords = ({ lastActivity: day }: UserReportRow): string =>
