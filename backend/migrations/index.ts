@@ -41,8 +41,8 @@ import { SchoolSignIn1764000000043 } from './0043-school-sign-in.js';
 import { SecondFactor1764000000044 } from './0044-second-factor.js';
 import { ApiKeys1764000000045 } from './0045-api-keys.js';
 import { Webhooks1764000000046 } from './0046-webhooks.js';
-import { SamlAndNewAccounts1764000000049 } from './0049-saml-and-new-accounts.js';
 import { CountedTotals1764000000047 } from './0047-counted-totals.js';
+import { SamlAndNewAccounts1764000000049 } from './0049-saml-and-new-accounts.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -89,6 +89,6 @@ export const MIGRATIONS = [
   SecondFactor1764000000044,
   ApiKeys1764000000045,
   Webhooks1764000000046,
-  SamlAndNewAccounts1764000000049,
   CountedTotals1764000000047,
+  SamlAndNewAccounts1764000000049,
 ];
