@@ -43,6 +43,7 @@ import { ApiKeys1764000000045 } from './0045-api-keys.js';
 import { Webhooks1764000000046 } from './0046-webhooks.js';
 import { CountedTotals1764000000047 } from './0047-counted-totals.js';
 import { SamlAndNewAccounts1764000000049 } from './0049-saml-and-new-accounts.js';
+import { DistrictRules1764000000050 } from './0050-district-rules.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   Webhooks1764000000046,
   CountedTotals1764000000047,
   SamlAndNewAccounts1764000000049,
+  DistrictRules1764000000050,
 ];

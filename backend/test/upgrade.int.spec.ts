@@ -41,6 +41,7 @@ const LANDED: Readonly<Record<string, string>> = {
   ClassMembersAndRepeaters1764000000040: 'bcd7efdbe8118a8e',
   Goals1764000000039: '415ce613df2c7207',
   SecondFactor1764000000044: '00ea1fdb018c149a',
+  DistrictRules1764000000050: 'a09a763624961b7b',
   Districts1764000000041: 'd0e661b98afb1e59',
   ApiKeys1764000000045: 'cfe267a2b7da20fb',
   Webhooks1764000000046: '03fc239042b1212c',

@@ -106,6 +106,7 @@ const ROUTES = {
 
   'POST /api/organizations': msg('auditAccess.addSchool'),
   'PATCH /api/organizations/:id': msg('auditAccess.changeSchool'),
+  'PATCH /api/districts/:id/rules': msg('auditAccess.changeDistrictRules'),
   'POST /api/organizations/:id/join-code': msg('auditAccess.createJoinCode'),
   'DELETE /api/organizations/:id/join-code': msg('auditAccess.removeJoinCode'),
   'PUT /api/organizations/:id/sign-in': msg('auditAccess.changeSignIn'),

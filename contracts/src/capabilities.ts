@@ -81,6 +81,7 @@ export const CAPABILITIES = {
   'schools.read': { ...administrators, 'district-admin': ['own', 'school'] },
   'schools.see-logo': { ...toEveryone('school'), ...superAdmins },
   'districts.read': { 'district-admin': ['own'], 'district-auditor': ['own'], ...superAdmins },
+  'districts.set-rules': { 'district-admin': ['own'], ...superAdmins },
   'academic-years.read': { ...toEveryone('school'), ...superAdmins },
   'classes.read': staff,
   'classes.manage': administrators,

@@ -1,4 +1,5 @@
 import { Field } from './field.js';
+import { RuleChange } from './messaging.views.js';
 import { msg } from './messages/translate.js';
 import { IsDateOrInstant, Optional } from './validation.js';
 
@@ -7,6 +8,18 @@ export class DistrictQuery {
   @Optional()
   @IsDateOrInstant(msg('labels.asOf'))
   asOf?: string;
+}
+
+export class RulesOfSchool {
+  @Field.integer() readonly id!: number;
+  @Field.text() readonly name!: string;
+  @Field.list(() => RuleChange) readonly changes!: readonly RuleChange[];
+}
+
+export class DistrictRules {
+  @Field.integer({ description: 'Of the district; also the ETag.' }) readonly version!: number;
+  @Field.list(() => RulesOfSchool, { description: 'The schools whose rules change, by name.' })
+  readonly schools!: readonly RulesOfSchool[];
 }
 
 export class DistrictTotals {

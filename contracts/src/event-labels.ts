@@ -112,6 +112,7 @@ export const EVENT_LABELS = {
   'organization.webhook-switched-on': msg('activity.organizationWebhookSwitchedOnLabel'),
   'organization.sign-in-changed': msg('activity.organizationSignInChangedLabel'),
   'organization.sign-in-removed': msg('activity.organizationSignInRemovedLabel'),
+  'organization.locks-changed': msg('activity.organizationLocksChangedLabel'),
   'organization.color-changed': msg('activity.organizationColorChangedLabel'),
   'organization.logo-changed': msg('activity.organizationLogoChangedLabel'),
   'organization.logo-removed': msg('activity.organizationLogoRemovedLabel'),

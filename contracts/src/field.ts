@@ -68,8 +68,8 @@ export const Field = {
     choices: readonly Choice[],
     options?: Chosen,
   ) => describe<Held<Choice, Chosen>>({ type: 'string', enum: choices }, options),
-  choices: <const Choice extends string>(choices: readonly Choice[]) =>
-    describe<readonly Choice[]>({ type: 'array', items: { type: 'string', enum: choices } }),
+  choices: <const Choice extends string>(choices: readonly Choice[], options?: Options) =>
+    describe<readonly Choice[]>({ type: 'array', items: { type: 'string', enum: choices } }, options),
   object: <View, const Chosen extends Options = object>(of: () => ViewClass<View>, options?: Chosen) =>
     describe<Held<View, Chosen>>({}, options, of as () => ViewClass),
   list: <View>(of: () => ViewClass<View>, options?: Options) =>

@@ -86,7 +86,7 @@ export class NotificationViewOpportunity {
   @Field.text() readonly location!: string;
 }
 
-export class NotificationViewRule {
+export class RuleChange {
   @Field.choice(SCHOOL_RULES) readonly rule!: SchoolRule;
   @Field.text() readonly from!: string;
   @Field.text() readonly to!: string;
@@ -117,8 +117,8 @@ export class NotificationView {
   @Field.object(() => NotificationViewGoal, { nullable: true }) readonly goal!: NotificationViewGoal | null;
   @Field.object(() => NotificationViewFamily, { nullable: true, description: 'The two of a family link.' })
   readonly family!: NotificationViewFamily | null;
-  @Field.list(() => NotificationViewRule, { description: 'Rules of the school that changed.' })
-  readonly rules!: readonly NotificationViewRule[];
+  @Field.list(() => RuleChange, { description: 'Rules of the school that changed.' })
+  readonly rules!: readonly RuleChange[];
   @Field.text({ nullable: true, description: 'Of an announcement.' }) readonly subject!: string | null;
   @Field.text({ nullable: true, description: 'Of the imported file.' }) readonly fileName!: string | null;
   @Field.text({ nullable: true }) readonly comment!: string | null;

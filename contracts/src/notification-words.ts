@@ -2,7 +2,7 @@ import { can } from './capabilities.js';
 import type { ApplicationRoute } from './client-routes.js';
 import { locale, msg, t, type MessageKey } from './messages/translate.js';
 import type { NotificationKind } from './messaging.js';
-import type { NotificationView, NotificationViewRule } from './messaging.views.js';
+import type { NotificationView, RuleChange } from './messaging.views.js';
 import { isVolunteer, type Role } from './vocabulary.js';
 
 export interface NotificationReader {
@@ -133,7 +133,7 @@ const dayInWords = (date: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** "Hours goal: 60 hours instead of 50." */
-export function wordsOfRule({ rule, from, to }: NotificationViewRule): string {
+export function wordsOfRule({ rule, from, to }: RuleChange): string {
   if (rule === 'hoursGoal') return t('inbox.ruleGoal', { from: Number(from), to: Number(to) });
   if (rule === 'oldestAcceptedDays') return t('inbox.ruleDays', { from: Number(from), to: Number(to) });
   if (rule === 'acceptsSupervisors') return t('inbox.ruleSupervisors', { accepts: to });

@@ -31,10 +31,12 @@ import {
 } from './validation.js';
 import {
   APPROVAL_POLICIES,
+  DISTRICT_RULES,
   EMAIL_CHOICES,
   SIGN_IN_PROTOCOLS,
   SIGN_IN_ROLES,
   type ApprovalPolicy,
+  type DistrictRule,
   type EmailChoice,
   type SignInProtocol,
   type SignInRole,
@@ -50,20 +52,7 @@ const noTime = { message: () => t('rules.quietHours') };
 const COLOR_OR_EMPTY = new RegExp(`^$|${COLOR.source}`, 'i');
 const noColor = { message: () => t('rules.color') };
 
-class SchoolRules extends Reason {
-  @Optional()
-  @IsText(msg('common.description'), LIMITS.descriptionMax)
-  description?: string | null;
-
-  @IsOptional()
-  @IsFlag(msg('common.active'))
-  isActive?: boolean;
-
-  @IsOptional()
-  @Matches(/^[A-Za-z]/, unknownTimeZone)
-  @IsTimeZone(unknownTimeZone)
-  timeZone?: string;
-
+class Rules extends Reason {
   @IsOptional()
   @IsOneOf(msg('labels.approvalPolicy'), APPROVAL_POLICIES)
   approvalPolicy?: ApprovalPolicy;
@@ -101,6 +90,22 @@ class SchoolRules extends Reason {
   @Matches(/^.{10}$/, { message: () => t('rules.realDate', { field: t('labels.secondFactorFrom') }) })
   @IsDateOrInstant(msg('labels.secondFactorFrom'))
   secondFactorFrom?: string;
+}
+
+class SchoolRules extends Rules {
+  @Optional()
+  @IsText(msg('common.description'), LIMITS.descriptionMax)
+  description?: string | null;
+
+  @IsOptional()
+  @IsFlag(msg('common.active'))
+  isActive?: boolean;
+
+  @IsOptional()
+  @Matches(/^[A-Za-z]/, unknownTimeZone)
+  @IsTimeZone(unknownTimeZone)
+  timeZone?: string;
+
   /** The district of the school; null for none. */
   @IsOptional()
   @IsId(msg('common.district'))
@@ -130,6 +135,21 @@ export class ChangeOrganization extends SchoolRules {
   @IsOptional()
   @Matches(COLOR_OR_EMPTY, noColor)
   color?: string;
+
+  @IsOptional()
+  @IsId(msg('labels.version'))
+  version?: number;
+}
+
+const noRules = { message: () => t('rules.lockedRules') };
+
+export class ChangeDistrictRules extends Rules {
+  /** Those that the schools of the district cannot change: all others start with them. */
+  @IsOptional()
+  @IsOneOf(msg('labels.lockedRules'), DISTRICT_RULES, { each: true })
+  @ArrayUnique(noRules)
+  @IsArray(noRules)
+  lockedRules?: DistrictRule[];
 
   @IsOptional()
   @IsId(msg('labels.version'))
@@ -292,7 +312,7 @@ export class RollOverYear extends Reason {
   repeaterIds?: number[];
 }
 
-export class RollOverQuery {
+export class DryRunQuery {
   @Optional()
   @IsOneOf(msg('labels.dryRun'), ['true', 'false'])
   dryRun?: 'true' | 'false';

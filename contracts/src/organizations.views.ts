@@ -3,10 +3,12 @@ import { LinkedPerson, LinkedStudent } from './identity.views.js';
 import { LIMITS } from './limits.js';
 import {
   APPROVAL_POLICIES,
+  DISTRICT_RULES,
   EMAIL_CHOICES,
   SIGN_IN_PROTOCOLS,
   SIGN_IN_ROLES,
   type ApprovalPolicy,
+  type DistrictRule,
   type EmailChoice,
   type SignInProtocol,
   type SignInRole,
@@ -45,6 +47,8 @@ export class OrganizationView {
     example: '2026-09-01',
   })
   readonly secondFactorFrom!: string;
+  @Field.choices(DISTRICT_RULES, { description: 'Rules that a district sets, and its schools cannot change.' })
+  readonly lockedRules!: readonly DistrictRule[];
   @Field.text({ example: 'K7QM2XPR', nullable: true }) readonly joinCode!: string | null;
   @Field.text({ description: 'White text on it can be read; empty for none.', example: '#1a2b3c' })
   readonly color!: string;

@@ -46,6 +46,10 @@ export const SCHOOL_RULES = [
 ] as const;
 export type SchoolRule = (typeof SCHOOL_RULES)[number];
 
+/** What a district sets for its schools. Each school has its own clock. */
+export const DISTRICT_RULES = SCHOOL_RULES.filter((rule) => rule !== 'timeZone');
+export type DistrictRule = (typeof DISTRICT_RULES)[number];
+
 /** When a person is emailed: at once, once a day, or not at all. */
 export const EMAIL_CHOICES = ['now', 'daily', 'never'] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];

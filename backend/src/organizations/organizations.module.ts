@@ -5,6 +5,7 @@ import {
   DeleteAcademicYearHandler,
 } from './commands/academic-year.js';
 import { AnnounceAtSchoolHandler } from './commands/announce-at-school.js';
+import { ChangeDistrictRulesHandler } from './commands/change-district-rules.js';
 import { ChangeLogoHandler, RemoveLogoHandler } from './commands/change-logo.js';
 import { ChangeOrganizationHandler } from './commands/change-organization.js';
 import { ChangeSettingsHandler } from './commands/change-settings.js';
@@ -20,6 +21,7 @@ import { DeliverWebhooks } from './deliver-webhooks.js';
 import { AcademicYearsController } from './http/academic-years.controller.js';
 import { ClassesController } from './http/classes.controller.js';
 import { CountingRulesController } from './http/counting-rules.controller.js';
+import { DistrictRulesController } from './http/district-rules.controller.js';
 import { OrganizationsController } from './http/organizations.controller.js';
 import { SettingsController } from './http/settings.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
@@ -47,6 +49,7 @@ import { FindSignInHandler, TrySignInHandler } from './queries/sign-in-provider.
     AcademicYearsController,
     ClassesController,
     CountingRulesController,
+    DistrictRulesController,
     OrganizationsController,
     RosterController,
     SettingsController,
@@ -71,6 +74,7 @@ import { FindSignInHandler, TrySignInHandler } from './queries/sign-in-provider.
     AnnounceAtSchoolHandler,
     ChangeAcademicYearHandler,
     ChangeClassHandler,
+    ChangeDistrictRulesHandler,
     ChangeLogoHandler,
     ChangeOrganizationHandler,
     ChangeSettingsHandler,

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import type { OnRecord } from '../../platform/event-log/records.js';
 import { change, type OrganizationInput } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
-import { findDistrict, Schools } from '../persistence/schools.js';
+import { findDistrict, requireRulesOf, Schools } from '../persistence/schools.js';
 
 export class ChangeOrganization extends Command<Organization> {
   constructor(
@@ -24,6 +24,10 @@ export class ChangeOrganizationHandler implements ICommandHandler<ChangeOrganiza
 
   async execute({ record, input, reason }: ChangeOrganization): Promise<Organization> {
     const district = await findDistrict(this.database, input.parentId);
-    return this.schools.decide(record, (school) => change(school, record.by, { ...input, district, reason }));
+    return this.schools.decide(
+      record,
+      (school) => change(school, record.by, { ...input, district, reason }),
+      requireRulesOf(district),
+    );
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { create, type NewOrganization } from '../domain/organization.js';
 import type { Organization } from '../domain/organization.state.js';
 import { organizationStream } from '../persistence/organization.stream.js';
-import { findDistrict } from '../persistence/schools.js';
+import { findDistrict, requireRulesOf } from '../persistence/schools.js';
 import { presentSettings } from '../persistence/settings.stream.js';
 
 export class CreateOrganization extends Command<Organization> {
@@ -34,7 +34,9 @@ export class CreateOrganizationHandler implements ICommandHandler<CreateOrganiza
     const { id } = next as { id: number };
     const district = await findDistrict(this.database, organization.parentId);
     const change = { id, state: undefined, events: create(organization, { defaults, district, reason }) };
-    const [created] = await this.work.commit({ ...by, organizationId: id }, organizationStream, [change]);
+    const [created] = await this.work.commit({ ...by, organizationId: id }, organizationStream, [change], {
+      also: requireRulesOf(district),
+    });
     return created as Organization;
   }
 }

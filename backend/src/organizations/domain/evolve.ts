@@ -17,6 +17,8 @@ const STEPS: Readonly<Record<Exclude<OrganizationEventType, 'organization.create
     const { to } = (data as OrganizationEventData['organization.district-changed']).parentId;
     return { parentId: to, districts: to === null || districts.includes(to) ? districts : [...districts, to] };
   },
+  'organization.locks-changed': (_before, { data }) =>
+    afterChanges(data as OrganizationEventData['organization.locks-changed']),
   'organization.color-changed': (_before, { data }) =>
     afterChanges(data as OrganizationEventData['organization.color-changed']),
   'organization.logo-changed': (_before, { data }) => {
@@ -56,6 +58,7 @@ function begun({ data, texts, ...event }: RecordedEvent): Organization {
     isDistrict: created.isDistrict ?? false,
     parentId: null,
     districts: [],
+    lockedRules: [],
     timeZone,
     approvalPolicy,
     acceptsSupervisors: created.acceptsSupervisors ?? false,

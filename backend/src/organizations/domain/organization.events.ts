@@ -14,6 +14,7 @@ export type OrganizationEventData = {
   /** Texts `subject` and `announcement`, to students and parents; of one grade unless it is null. */
   'organization.announced': { readonly gradeLevel: string | null };
   'organization.district-changed': Required<Changes<Pick<Organization, 'parentId'>>>;
+  'organization.locks-changed': Required<Changes<Pick<Organization, 'lockedRules'>>>;
   'organization.color-changed': Changes<Pick<Organization, 'color'>>;
   'organization.logo-changed': { readonly logo: LogoFile };
   'organization.logo-removed': object;

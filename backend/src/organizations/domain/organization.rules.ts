@@ -1,6 +1,13 @@
-import { GOOGLE_ISSUER, isRequired, NEW_SCHOOL, t, theColorIsOneForWhiteText } from '@hourtrail/contracts';
+import {
+  GOOGLE_ISSUER,
+  isRequired,
+  NEW_SCHOOL,
+  t,
+  theColorIsOneForWhiteText,
+  type DistrictRule,
+} from '@hourtrail/contracts';
 import { mayDo } from '../../platform/kernel/actor.js';
-import { conflict, forbidden, invalid } from '../../platform/kernel/domain-error.js';
+import { conflict, forbidden, invalid, notFound } from '../../platform/kernel/domain-error.js';
 import type { By, Organization, SchoolRules, SignInSettings } from './organization.state.js';
 
 /** Others find no school but their own. */
@@ -29,6 +36,27 @@ export function aSchoolIsOfADistrict(
   if (isDistrict) throw conflict('organizations.district', t('apiSchools.districtHasNoDistrict'));
   if (district?.isDistrict) return;
   throw invalid('invalid-input', [{ field: 'parentId', message: t('apiSchools.notADistrict') }]);
+}
+
+/** Only the district itself changes what its schools cannot, for all of them at once. */
+export function whatADistrictSetStays(
+  set: Organization,
+  input: { readonly [Rule in DistrictRule]?: Organization[Rule] | null | undefined },
+): void {
+  const rules = set.lockedRules.filter((rule) => (input[rule] ?? set[rule]) !== set[rule]);
+  if (rules.length === 0) return;
+  const message = set.isDistrict ? t('apiSchools.changeOnDistrictPage') : t('apiSchools.setByDistrict');
+  throw conflict('organizations.set-by-district', message, { rules });
+}
+
+export function onlyADistrictHasThem({ isDistrict }: Pick<Organization, 'isDistrict'>): void {
+  if (!isDistrict) throw notFound();
+}
+
+export function quietHoursAreLockedTogether(lockedRules: readonly DistrictRule[]): void {
+  if (lockedRules.includes('quietFrom') === lockedRules.includes('quietUntil')) return;
+  const message = t('apiSchools.quietHoursLockedTogether');
+  throw invalid('organizations.quiet-hours', [{ field: 'lockedRules', message }]);
 }
 
 export function quietHoursBeginAndEnd({ quietFrom, quietUntil }: Pick<SchoolRules, 'quietFrom' | 'quietUntil'>): void {

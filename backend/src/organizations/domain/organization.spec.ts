@@ -1,7 +1,16 @@
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 import { refusalOf } from '../../../test/given.js';
 import { evolve } from './evolve.js';
-import { change, changeLogo, create, dropJoinCode, makeJoinCode, removeLogo } from './organization.js';
+import {
+  change,
+  changeDistrictRules,
+  changeLogo,
+  create,
+  dropJoinCode,
+  followDistrict,
+  makeJoinCode,
+  removeLogo,
+} from './organization.js';
 import type { Organization } from './organization.state.js';
 import { DEFAULTS } from './settings.js';
 
@@ -39,6 +48,7 @@ test('a school begins with the rules of the product, unless told otherwise', () 
     isDistrict: false,
     parentId: null,
     districts: [],
+    lockedRules: [],
     timeZone: 'America/New_York',
     approvalPolicy: 'strict',
     acceptsSupervisors: false,
@@ -172,4 +182,60 @@ test('a school does not know what happens to others', () => {
   const stranger = recorded({ type: 'user.created', data: {} }, 2);
   expect(() => evolve(lincoln, stranger)).toThrow('A school does not know user.created.');
   expect(() => evolve(lincoln, recorded(create({ name: 'Again' })[0] as DomainEvent, 2))).toThrow();
+});
+
+describe('a district that sets rules for its schools', () => {
+  const LAKESIDE = 7;
+  const DANA = { role: 'district-admin', organizationId: LAKESIDE };
+  const founded = organizationAfter(create({ name: 'Lakeside', isDistrict: true, hoursGoal: 40 }), undefined, LAKESIDE);
+  const lakeside = organizationAfter(
+    changeDistrictRules(founded, DANA, { lockedRules: ['hoursGoal'], reminders: false }),
+    founded,
+    LAKESIDE,
+  );
+  const school = (input: Partial<Parameters<typeof create>[0]> = {}) =>
+    organizationAfter(create({ name: 'Hill School', ...input, parentId: LAKESIDE }, { district: lakeside }));
+  const refused = 'organizations.set-by-district';
+
+  it('gives a new school its rules, and leaves it those that it does not lock', () => {
+    expect(school()).toMatchObject({ hoursGoal: 40, reminders: false, lockedRules: ['hoursGoal'] });
+    expect(school({ reminders: true })).toMatchObject({ reminders: true });
+    expect(refusalOf(() => school({ hoursGoal: 50 }))?.code).toBe(refused);
+  });
+
+  it('is followed by its schools in what it locks, and each writes down what changed for it', () => {
+    const there = organizationAfter(change(lincoln, AT_HOME, { parentId: LAKESIDE, district: founded }), lincoln);
+    expect(followDistrict(there, DANA, { district: lakeside })).toEqual([
+      { type: 'organization.rules-changed', data: { hoursGoal: { from: 50, to: 40 } } },
+      { type: 'organization.locks-changed', data: { lockedRules: { from: [], to: ['hoursGoal'] } } },
+    ]);
+    expect(followDistrict(school(), DANA, { district: lakeside })).toEqual([]);
+  });
+
+  it('has its locked rules refused to the school, to its own staff there and to super-admins, but not when they stay', () => {
+    for (const by of [ADMIN, { ...DANA, organizationId: 2 }, AT_HOME]) {
+      expect(refusalOf(() => change(school(), by, { hoursGoal: 41 }))?.code).toBe(refused);
+      expect(change(school(), by, { hoursGoal: 40, reminders: true })).toHaveLength(1);
+    }
+    expect(refusalOf(() => change(lakeside, { ...AT_HOME, organizationId: LAKESIDE }, { hoursGoal: 41 }))?.code).toBe(
+      refused,
+    );
+  });
+
+  it('is joined with its locked rules, and left with them: then the school may change them', () => {
+    const joined = organizationAfter(change(lincoln, AT_HOME, { parentId: LAKESIDE, district: lakeside }), lincoln);
+    expect(joined).toMatchObject({ hoursGoal: 40, reminders: true, lockedRules: ['hoursGoal'] });
+    expect(
+      refusalOf(() => change(lincoln, AT_HOME, { parentId: LAKESIDE, district: lakeside, hoursGoal: 60 }))?.code,
+    ).toBe(refused);
+    const left = organizationAfter(change(joined, AT_HOME, { parentId: null }), joined);
+    expect(left).toMatchObject({ hoursGoal: 40, lockedRules: [] });
+    expect(change(left, ADMIN, { hoursGoal: 41 })).toHaveLength(1);
+  });
+
+  it('locks both ends of the quiet hours or neither, and is not a school', () => {
+    const half = () => changeDistrictRules(lakeside, DANA, { lockedRules: ['quietFrom'] });
+    expect(refusalOf(half)?.code).toBe('organizations.quiet-hours');
+    expect(refusalOf(() => changeDistrictRules(lincoln, ADMIN, { lockedRules: [] }))?.code).toBe('not-found');
+  });
 });

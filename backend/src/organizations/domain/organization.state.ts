@@ -1,4 +1,5 @@
 import type { ApprovalPolicy, EmailChoice, SignInProtocol, SignInRole } from '@hourtrail/contracts';
+import type { ApprovalPolicy, DistrictRule, EmailChoice, SignInRole } from '@hourtrail/contracts';
 import type { Actor } from '../../platform/kernel/actor.js';
 
 export interface SchoolRules {
@@ -32,6 +33,8 @@ export interface Organization extends SchoolRules {
   readonly parentId: number | null;
   /** Every district it has ever been of: its trails name their staff. */
   readonly districts: readonly number[];
+  /** Of a district: what its schools cannot change. Of a school: what its district set. */
+  readonly lockedRules: readonly DistrictRule[];
   /** Members of New School enter it to ask to join; null turns joining by code off. */
   readonly joinCode: string | null;
   /** #rrggbb; empty for none. */

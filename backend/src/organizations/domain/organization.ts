@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, SCHOOL_RULES } from '@hourtrail/contracts';
+import { DEFAULT_TIME_ZONE, DISTRICT_RULES, SCHOOL_RULES, type DistrictRule } from '@hourtrail/contracts';
 import type { DomainEvent } from '../../platform/kernel/event.js';
 import { changesOf } from './changes.js';
 import type { OrganizationEvent } from './organization.events.js';
@@ -23,7 +23,7 @@ export type OrganizationInput = Partial<Omit<NewOrganization, 'isDistrict'>> & I
 export type Why = { readonly reason?: string | null | undefined };
 
 /** The organization that shall be a school's district; undefined if there is none. */
-export type District = Pick<Organization, 'isDistrict'> | undefined;
+export type District = Organization | undefined;
 
 export function create(
   input: NewOrganization,
@@ -34,26 +34,42 @@ export function create(
   }: { readonly defaults?: SettingValues; readonly district?: District } & Why = {},
 ): OrganizationEvent[] {
   const isDistrict = input.isDistrict ?? false;
+  const school = { isDistrict, parentId: null };
+  const moved = districtChanged(school, input.parentId, district);
+  if (moved.length > 0 && district) rules.whatADistrictSetStays({ ...district, isDistrict: false }, input);
+  const start: Omit<SchoolRules, 'timeZone'> = (moved.length > 0 && district) || {
+    approvalPolicy: defaults.defaultApprovalPolicy,
+    acceptsSupervisors: false,
+    hoursGoal: defaults.defaultHoursGoal,
+    oldestAcceptedDays: defaults.defaultOldestAcceptedDays,
+    emailNotifications: defaults.defaultEmailNotifications,
+    quietFrom: '',
+    quietUntil: '',
+    reminders: true,
+    secondFactorFrom: '',
+  };
   const data = {
     isActive: input.isActive ?? true,
     ...(isDistrict && { isDistrict: true as const }),
     timeZone: input.timeZone ?? DEFAULT_TIME_ZONE,
-    approvalPolicy: input.approvalPolicy ?? defaults.defaultApprovalPolicy,
-    acceptsSupervisors: input.acceptsSupervisors ?? false,
-    hoursGoal: input.hoursGoal ?? defaults.defaultHoursGoal,
-    oldestAcceptedDays: input.oldestAcceptedDays ?? defaults.defaultOldestAcceptedDays,
-    emailNotifications: input.emailNotifications ?? defaults.defaultEmailNotifications,
-    quietFrom: input.quietFrom ?? '',
-    quietUntil: input.quietUntil ?? '',
-    reminders: input.reminders ?? true,
-    secondFactorFrom: input.secondFactorFrom ?? '',
+    approvalPolicy: input.approvalPolicy ?? start.approvalPolicy,
+    acceptsSupervisors: input.acceptsSupervisors ?? start.acceptsSupervisors,
+    hoursGoal: input.hoursGoal ?? start.hoursGoal,
+    oldestAcceptedDays: input.oldestAcceptedDays ?? start.oldestAcceptedDays,
+    emailNotifications: input.emailNotifications ?? start.emailNotifications,
+    quietFrom: input.quietFrom ?? start.quietFrom,
+    quietUntil: input.quietUntil ?? start.quietUntil,
+    reminders: input.reminders ?? start.reminders,
+    secondFactorFrom: input.secondFactorFrom ?? start.secondFactorFrom,
   };
   rules.quietHoursBeginAndEnd(data);
   const texts = { name: input.name, description: emptied(input.description) };
+  const locked = moved.length > 0 && district ? locksChanged([], district.lockedRules) : [];
   const why: Record<string, string> = reason?.trim() ? { reason } : {};
-  const created: OrganizationEvent = { type: 'organization.created', data, texts: { ...texts, ...why } };
-  const school = { isDistrict, parentId: null };
-  return [created, ...districtChanged(school, input.parentId, district, why)];
+  return [
+    { type: 'organization.created', data, texts: { ...texts, ...why } },
+    ...[...moved, ...locked].map((event): OrganizationEvent => ({ ...event, texts: why })),
+  ];
 }
 
 /** Each kind of change is an event of its own; no change, no event. */
@@ -75,18 +91,17 @@ export function change(
     };
     events.push({ type: 'organization.details-changed', data: {}, texts });
   }
-  rules.quietHoursBeginAndEnd({
-    quietFrom: input.quietFrom ?? school.quietFrom,
-    quietUntil: input.quietUntil ?? school.quietUntil,
-  });
-  const changed = changesOf(school, input, SCHOOL_RULES);
-  if (Object.keys(changed).length > 0) events.push({ type: 'organization.rules-changed', data: changed });
   const moved = districtChanged(school, input.parentId, district);
   if (moved.length > 0) {
     rules.onlySuperAdminsSetTheDistrict(by);
     rules.newSchoolHasNoDistrict(school.id);
+    if (district) rules.whatADistrictSetStays({ ...district, isDistrict: false }, input);
+    events.push(...rulesChanged(school, { ...input, ...setBy(district) }));
+    events.push(...moved, ...locksChanged(school.lockedRules, district?.lockedRules ?? []));
+  } else {
+    rules.whatADistrictSetStays(school, input);
+    events.push(...rulesChanged(school, input));
   }
-  events.push(...moved);
   const color = changesOf(school, { color: input.color?.toLowerCase() }, ['color']);
   if (color.color) {
     rules.whiteTextOnItCanBeRead(color.color.to);
@@ -99,16 +114,55 @@ export function change(
   return events.map((event) => explained(event, school.id, by, input));
 }
 
+/** The schools of the district follow it: `followDistrict`. */
+export function changeDistrictRules(
+  district: Organization,
+  by: By,
+  { lockedRules, ...input }: Input<SchoolRules & Pick<Organization, 'lockedRules'>> & Why,
+): OrganizationEvent[] {
+  rules.onlyADistrictHasThem(district);
+  const locked = DISTRICT_RULES.filter((rule) => (lockedRules ?? district.lockedRules).includes(rule));
+  rules.quietHoursAreLockedTogether(locked);
+  const events = [...rulesChanged(district, input), ...locksChanged(district.lockedRules, locked)];
+  return events.map((event) => explained(event, district.id, by, input));
+}
+
+/** Takes what the district of the school does not leave to it. */
+export function followDistrict(
+  school: Organization,
+  by: By,
+  { district, ...why }: { readonly district: Organization } & Why,
+): OrganizationEvent[] {
+  const events = [...rulesChanged(school, setBy(district)), ...locksChanged(school.lockedRules, district.lockedRules)];
+  return events.map((event) => explained(event, school.id, by, why));
+}
+
+const setBy = (district: District): Partial<SchoolRules> =>
+  Object.fromEntries((district?.lockedRules ?? []).map((rule) => [rule, district?.[rule]]));
+
+function rulesChanged(school: Organization, input: Input<SchoolRules>): OrganizationEvent[] {
+  rules.quietHoursBeginAndEnd({
+    quietFrom: input.quietFrom ?? school.quietFrom,
+    quietUntil: input.quietUntil ?? school.quietUntil,
+  });
+  const changed = changesOf(school, input, SCHOOL_RULES);
+  return Object.keys(changed).length > 0 ? [{ type: 'organization.rules-changed', data: changed }] : [];
+}
+
+function locksChanged(from: readonly DistrictRule[], to: readonly DistrictRule[]): OrganizationEvent[] {
+  if (from.join() === to.join()) return [];
+  return [{ type: 'organization.locks-changed', data: { lockedRules: { from, to } } }];
+}
+
 function districtChanged(
   school: Pick<Organization, 'isDistrict' | 'parentId'>,
   to: number | null | undefined,
   district: District,
-  texts?: Readonly<Record<string, string>>,
 ): OrganizationEvent[] {
   const from = school.parentId;
   if (to === undefined || to === from) return [];
   if (to !== null) rules.aSchoolIsOfADistrict(school, district);
-  return [{ type: 'organization.district-changed', data: { parentId: { from, to } }, ...(texts && { texts }) }];
+  return [{ type: 'organization.district-changed', data: { parentId: { from, to } } }];
 }
 
 export interface Announcement {

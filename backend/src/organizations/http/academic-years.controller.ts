@@ -4,7 +4,7 @@ import {
   ChangeAcademicYear,
   CreateAcademicYear,
   Reason,
-  RollOverQuery,
+  DryRunQuery,
   RollOverYear,
   UndoneRollover,
   YearRollover,
@@ -83,7 +83,7 @@ export class AcademicYearsController {
   rollOver(
     @CurrentActor() by: PeopleActor,
     @Param('id', IdParam) id: number,
-    @Query() { dryRun }: RollOverQuery,
+    @Query() { dryRun }: DryRunQuery,
     @Body() choices: RollOverYear,
   ): Promise<YearRollover> {
     return this.commands.execute(new RollOver({ by, id }, choices, dryRun === 'true'));

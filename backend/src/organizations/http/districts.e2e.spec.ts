@@ -19,6 +19,7 @@ let district: Client;
 let reviewer: Client;
 
 const put = (school: number, parentId: number | null) => boss.patch(`/api/organizations/${school}`, { parentId });
+const sometime = (within: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * within));
 const messageOf = ({ status, body }: { status: number; body: unknown }): unknown[] => {
   const { message, errors = [] } = body as { message: string; errors?: { message: string }[] };
   return [status, errors[0]?.message ?? message];
@@ -267,4 +268,149 @@ describe('staff of a district', () => {
     await boss.patch(`/api/users/${person.id}`, { role: 'district-admin', reason: 'Back' });
     district = await app.signIn(person.username);
   });
+});
+
+describe('rules that a district sets', () => {
+  const setRules = (body: object, query = '') => district.patch(`/api/districts/${lakeside}/rules${query}`, body);
+  const rulesOf = async (school: number) =>
+    (await boss.get(`/api/organizations/${school}`)).body as { version: number; hoursGoal: number };
+  const trailOf = async (school: number) =>
+    (await boss.get(at(`/api/audit/records/organization/${school}`, school))).body as {
+      type: string;
+      actor: { name: string };
+    }[];
+  let creek: Awaited<ReturnType<typeof makeStaffedSchool>>;
+  let own: Client;
+
+  beforeAll(async () => {
+    creek = await makeStaffedSchool(app, { name: 'Creek School', parentId: lakeside, hoursGoal: 25 });
+    own = (await clientsOf(app, creek)).admin;
+  });
+  afterAll(() => setRules({ lockedRules: [] }));
+
+  it('show beforehand which schools change, change them at once, and stand in the trails of all', async () => {
+    const before = await rulesOf(creek.id);
+    const wish = { hoursGoal: 60, lockedRules: ['hoursGoal'] };
+    const preview = await setRules(wish, '?dryRun=true');
+    expect(preview.status).toBe(200);
+    expect(preview.body.schools).toContainEqual({
+      id: creek.id,
+      name: 'Creek School',
+      changes: [{ rule: 'hoursGoal', from: '25', to: '60' }],
+    });
+    expect(await rulesOf(creek.id)).toEqual(before);
+    const set = await setRules(wish);
+    expect(set.body.schools).toEqual(preview.body.schools);
+    expect(await rulesOf(creek.id)).toMatchObject({ hoursGoal: 60, lockedRules: ['hoursGoal'] });
+    expect(await rulesOf(elsewhere.id)).toMatchObject({ hoursGoal: 50, lockedRules: [] });
+    for (const id of [lakeside, creek.id]) {
+      const last = (await trailOf(id)).slice(-2);
+      expect(last.map(({ type, actor }) => [type, actor.name])).toEqual([
+        ['organization.rules-changed', 'Dana Reed'],
+        ['organization.locks-changed', 'Dana Reed'],
+      ]);
+    }
+    expect((await setRules(wish)).body.schools).toEqual([]);
+  });
+
+  it('are refused to everyone at the school until the district leaves them to it', async () => {
+    const refused = [409, 'The district sets this rule for its schools. Ask your district to change it.'];
+    for (const by of [own, district, boss]) {
+      const change = await by.patch(`/api/organizations/${creek.id}`, { hoursGoal: 70, reason: 'Ours' });
+      expect(messageOf(change)).toEqual(refused);
+    }
+    expect((await own.patch(`/api/organizations/${creek.id}`, { hoursGoal: 60, reminders: false })).status).toBe(200);
+    expect(messageOf(await boss.patch(`/api/organizations/${lakeside}`, { hoursGoal: 70, reason: 'Ours' }))).toEqual([
+      409,
+      'The schools of this district follow this rule. A district admin changes it under Rules.',
+    ]);
+    expect((await setRules({ lockedRules: [] })).status).toBe(200);
+    expect((await own.patch(`/api/organizations/${creek.id}`, { hoursGoal: 70 })).status).toBe(200);
+  });
+
+  it('are taken by a school that comes, and kept by one that leaves, which may change them', async () => {
+    await setRules({ hoursGoal: 80, reminders: true, lockedRules: ['hoursGoal', 'reminders'] });
+    const late = await boss.post('/api/organizations', { name: 'Late School', parentId: lakeside, reason: 'New' });
+    expect(late.body).toMatchObject({ hoursGoal: 80, lockedRules: ['hoursGoal', 'reminders'] });
+    const joined = await put(elsewhere.id, lakeside);
+    expect(joined.body).toMatchObject({ hoursGoal: 80, reminders: true, lockedRules: ['hoursGoal', 'reminders'] });
+    const left = await put(elsewhere.id, null);
+    expect(left.body).toMatchObject({ hoursGoal: 80, lockedRules: [] });
+    const admin = (await clientsOf(app, elsewhere)).admin;
+    expect((await admin.patch(`/api/organizations/${elsewhere.id}`, { hoursGoal: 50 })).status).toBe(200);
+  });
+
+  it('are set by the district’s own admins, and refuse what is no rule', async () => {
+    for (const by of [own, reviewer]) {
+      expect((await by.patch(`/api/districts/${lakeside}/rules`, { hoursGoal: 1 })).status).toBe(403);
+    }
+    for (const id of [creek.id, elsewhere.id, 999_999]) {
+      expect((await district.patch(`/api/districts/${id}/rules`, { hoursGoal: 1 })).status).toBe(404);
+    }
+    for (const bad of [
+      { hoursGoal: 0 },
+      { lockedRules: ['timeZone'] },
+      { lockedRules: 'hoursGoal' },
+      { lockedRules: ['hoursGoal', 'hoursGoal'] },
+      { lockedRules: ['quietFrom'] },
+      { quietFrom: '22:00' },
+      { isActive: false },
+      [],
+    ]) {
+      expect([bad, (await setRules(bad)).status]).toEqual([bad, 400]);
+    }
+    const { version } = await rulesOf(lakeside);
+    expect((await setRules({ hoursGoal: 90, version: version - 1 })).status).toBe(409);
+    expect((await rulesOf(lakeside)).hoursGoal).toBe(80);
+  });
+
+  it('are those of every school of the district, whoever comes, goes or changes them meanwhile', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const hoursGoal = 20 + round;
+      const answers = await Promise.all([
+        put(elsewhere.id, round % 2 === 0 ? lakeside : null),
+        setRules({ hoursGoal, lockedRules: ['hoursGoal'] }),
+        own.patch(`/api/organizations/${creek.id}`, { reminders: round % 2 === 0 }),
+      ]);
+      expect(answers.map(({ status }) => [200, 409].includes(status))).toEqual([true, true, true]);
+      const { hoursGoal: theirs } = await rulesOf(lakeside);
+      for (const id of [creek.id, elsewhere.id]) {
+        const school = (await rulesOf(id)) as unknown as { parentId: number | null; hoursGoal: number };
+        if (school.parentId === lakeside) expect([id, school.hoursGoal]).toEqual([id, theirs]);
+      }
+    }
+    await put(elsewhere.id, null);
+  });
+});
+
+test('nothing that a district’s staff do in a school is done after the answer that took the school out', async () => {
+  const school = await makeStaffedSchool(app);
+  const events = () =>
+    asAdmin(database, 'SELECT count(*)::integer AS n FROM log.events WHERE organization_id = $1', [school.id]);
+  const seen = { done: 0, refused: 0 };
+  for (let round = 0; round < 50; round += 1) {
+    expect((await put(school.id, lakeside)).status).toBe(200);
+    let after: unknown;
+    const leave = async (): Promise<void> => {
+      expect((await put(school.id, null)).status).toBe(200);
+      after = await events();
+    };
+    const acts = [0, 1, 2, 3].map(async (n) => {
+      await sometime(8);
+      // a request with a key is one transaction of several trips
+      const { status } = await district.send(
+        'POST',
+        at('/api/classes', school.id),
+        { name: `Class ${round} ${n}` },
+        {
+          'idempotency-key': `race-${round}-${n}`,
+        },
+      );
+      expect([201, 403]).toContain(status);
+      seen[status === 403 ? 'refused' : 'done'] += 1;
+    });
+    await Promise.all([sometime(16).then(leave), ...acts]);
+    expect(await events()).toEqual(after);
+  }
+  expect(Math.min(seen.done, seen.refused)).toBeGreaterThan(0);
 });

@@ -22,6 +22,7 @@ export const organizationStream = new Stream<Organization>({
     isDistrict: { type: 'boolean', default: false },
     parentId: { type: 'integer', nullable: true },
     districts: { type: 'integer', array: true, default: [] },
+    lockedRules: { type: 'text', array: true, default: [] },
     timeZone: { type: 'text' },
     approvalPolicy: { type: 'text' },
     acceptsSupervisors: { type: 'boolean', default: false },

@@ -50,18 +50,50 @@ export class Schools {
 }
 
 /** Undefined if there is no such organization, or `null` was asked for. */
-export async function findDistrict(
-  database: Database,
-  id: number | null | undefined,
-): Promise<(District & { readonly name: string }) | undefined> {
+export async function findDistrict(database: Database, id: number | null | undefined): Promise<District> {
   if (id === null || id === undefined) return undefined;
-  const [found] = await database.system<Pick<Organization, 'name' | 'isDistrict'>>({
+  const [found] = await database.system<object>({
     name: 'find-district',
-    text: 'SELECT name, is_district AS "isDistrict" FROM organizations.organizations WHERE id = $1',
+    text: 'SELECT * FROM organizations.organizations WHERE id = $1',
     values: [id],
   });
-  return found;
+  return found && organizationStream.stateOf(found);
 }
+
+export async function findSchoolsOf(database: Database, districtId: number): Promise<readonly Organization[]> {
+  const found = await database.system<object>({
+    name: 'find-schools-of-district',
+    text: 'SELECT * FROM organizations.organizations WHERE parent_id = $1 ORDER BY lower(name), id',
+    values: [districtId],
+  });
+  return found.map((row) => organizationStream.stateOf(row));
+}
+
+/** Keeps others from changing the school until the transaction ends; undefined if it is not of the district. */
+export async function holdSchoolOf(
+  database: Database,
+  districtId: number,
+  id: number,
+): Promise<Organization | undefined> {
+  const [found] = await database.read<object>(id, {
+    name: 'hold-school-of-district',
+    text: 'SELECT * FROM organizations.organizations WHERE id = $1 AND parent_id = $2 FOR UPDATE',
+    values: [id, districtId],
+  });
+  return found && organizationStream.stateOf(found);
+}
+
+/** For a school that comes into the district: it takes the rules that are in force then. */
+export const requireRulesOf = (district: District): readonly Statement[] =>
+  district
+    ? [
+        {
+          name: 'require-rules-of-district',
+          text: 'SELECT web.require_rules_of_district($1, $2)',
+          values: [district.id, district.version],
+        },
+      ]
+    : [];
 
 export const viewOf = ({
   createdAt,

@@ -298,6 +298,8 @@ export const activity = {
   'activity.organizationSignInRemoved': '<strong>{actor}</strong> removed the school’s login',
   'activity.organizationColorChangedLabel': 'Changed the school’s color',
   'activity.organizationColorChanged': '<strong>{actor}</strong> changed the school’s color',
+  'activity.organizationLocksChangedLabel': 'Changed which rules the district sets',
+  'activity.organizationLocksChanged': '<strong>{actor}</strong> changed which rules the district sets',
   'activity.organizationDistrictChangedLabel': 'Changed the school’s district',
   'activity.organizationDistrictChanged': '<strong>{actor}</strong> changed the school’s district',
   'activity.organizationLogoChangedLabel': 'Changed the school’s logo',

@@ -48,6 +48,10 @@ export const apiSchools = {
   'apiSchools.superAdminsSetDistricts': 'Only super-admins can put a school into a district or take it out.',
   'apiSchools.notADistrict': 'There is no district with this number. Choose a district, not a school.',
   'apiSchools.districtHasNoDistrict': 'A district can’t be part of another district.',
+  'apiSchools.setByDistrict': 'The district sets this rule for its schools. Ask your district to change it.',
+  'apiSchools.changeOnDistrictPage':
+    'The schools of this district follow this rule. A district admin changes it under Rules.',
+  'apiSchools.quietHoursLockedTogether': 'Set both ends of the quiet hours for all schools, or neither.',
   'apiSchools.newSchoolHasNoDistrict': 'Everyone who signs up starts in {school}, so it can’t be in a district.',
   'apiSchools.districtHasNoCode': 'People join a school, not its district. A district has no join code.',
   'apiSchools.districtIsNoSchool': 'This is a district, which has only staff. Choose one of its schools.',

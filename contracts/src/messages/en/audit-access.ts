@@ -121,6 +121,7 @@ export const auditAccess = {
   // What was refused: schools and opportunities
   'auditAccess.addSchool': 'Add a school',
   'auditAccess.changeSchool': 'Change the school or its rules',
+  'auditAccess.changeDistrictRules': 'Change the rules of the district',
   'auditAccess.createJoinCode': 'Create a join code',
   'auditAccess.removeJoinCode': 'Remove the join code',
   'auditAccess.changeSignIn': 'Change the school’s login',

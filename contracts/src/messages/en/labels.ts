@@ -170,6 +170,7 @@ export const labels = {
   'labels.verifierValue': 'Value for verifiers',
   'labels.gradeClaim': 'Claim with the grade',
   'labels.signInRoles': 'Roles',
+  'labels.lockedRules': 'Rules for all schools',
   'labels.signInRequired': 'Required',
   'labels.version': 'Version',
   'labels.versions': 'Versions',

@@ -65,6 +65,7 @@ export const rules = {
   'rules.schoolAway': 'We can’t reach your school’s login right now. Try again in a moment.',
   'rules.schoolSignInRequired': 'Your school has its own login. Choose “Log in with your school”.',
   'rules.signInRoles': 'Choose at least one role',
+  'rules.lockedRules': 'Name each rule once',
   'rules.emailDomain': 'Enter a domain such as lincoln.example, or nothing',
   'rules.issuer': 'Enter the address of the provider, such as https://accounts.google.com',
   'rules.issuerOfOneTenant':

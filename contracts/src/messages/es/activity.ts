@@ -307,6 +307,8 @@ export const activity = {
   'activity.organizationSignInRemoved': '<strong>{actor}</strong> quitó el acceso de la escuela',
   'activity.organizationColorChangedLabel': 'Cambió el color de la escuela',
   'activity.organizationColorChanged': '<strong>{actor}</strong> cambió el color de la escuela',
+  'activity.organizationLocksChangedLabel': 'Cambió qué reglas fija el distrito',
+  'activity.organizationLocksChanged': '<strong>{actor}</strong> cambió qué reglas fija el distrito',
   'activity.organizationDistrictChangedLabel': 'Cambió el distrito de la escuela',
   'activity.organizationDistrictChanged': '<strong>{actor}</strong> cambió el distrito de la escuela',
   'activity.organizationLogoChangedLabel': 'Cambió el logotipo de la escuela',

@@ -53,6 +53,11 @@ export const apiSchools = {
     'Solo los superadministradores pueden poner una escuela en un distrito o sacarla de él.',
   'apiSchools.notADistrict': 'No hay ningún distrito con este número. Elija un distrito, no una escuela.',
   'apiSchools.districtHasNoDistrict': 'Un distrito no puede formar parte de otro distrito.',
+  'apiSchools.setByDistrict': 'El distrito fija esta regla para sus escuelas. Pida a su distrito que la cambie.',
+  'apiSchools.changeOnDistrictPage':
+    'Las escuelas de este distrito siguen esta regla. Un administrador del distrito la cambia en Reglas.',
+  'apiSchools.quietHoursLockedTogether':
+    'Fije para todas las escuelas el inicio y el fin de las horas sin correos, o ninguno.',
   'apiSchools.newSchoolHasNoDistrict':
     'Todas las personas que se registran empiezan en {school}, así que no puede estar en un distrito.',
   'apiSchools.districtHasNoCode':

@@ -123,6 +123,7 @@ export const auditAccess = {
   // What was refused: schools and opportunities
   'auditAccess.addSchool': 'Agregar una escuela',
   'auditAccess.changeSchool': 'Modificar la escuela o sus reglas',
+  'auditAccess.changeDistrictRules': 'Modificar las reglas del distrito',
   'auditAccess.createJoinCode': 'Crear un código de la escuela',
   'auditAccess.removeJoinCode': 'Quitar el código de la escuela',
   'auditAccess.changeSignIn': 'Cambiar el acceso de la escuela',

@@ -172,6 +172,7 @@ export const labels = {
   'labels.verifierValue': 'Valor de los verificadores',
   'labels.gradeClaim': 'Dato con el grado',
   'labels.signInRoles': 'Funciones',
+  'labels.lockedRules': 'Reglas para todas las escuelas',
   'labels.signInRequired': 'Obligatorio',
   'labels.version': 'Versión',
   'labels.versions': 'Versiones',

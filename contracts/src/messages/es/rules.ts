@@ -71,6 +71,7 @@ export const rules = {
   'rules.schoolAway': 'Por ahora no podemos conectarnos con el acceso de su escuela. Inténtelo de nuevo en un momento.',
   'rules.schoolSignInRequired': 'Su escuela tiene su propio acceso. Elija «Entrar con su escuela».',
   'rules.signInRoles': 'Elija al menos una función',
+  'rules.lockedRules': 'Nombre cada regla una sola vez',
   'rules.emailDomain': 'Escriba un dominio, por ejemplo lincoln.example, o nada',
   'rules.issuer': 'Escriba la dirección del proveedor, por ejemplo https://accounts.google.com',
   'rules.issuerOfOneTenant':

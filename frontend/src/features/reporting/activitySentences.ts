@@ -131,6 +131,7 @@ const SENTENCES: Readonly<Record<EventType, Sentences>> = {
   'organization.webhook-switched-on': [msg('activity.organizationWebhookSwitchedOn')],
   'organization.sign-in-changed': [msg('activity.organizationSignInChanged')],
   'organization.sign-in-removed': [msg('activity.organizationSignInRemoved')],
+  'organization.locks-changed': [msg('activity.organizationLocksChanged')],
   'organization.color-changed': [msg('activity.organizationColorChanged')],
   'organization.logo-changed': [msg('activity.organizationLogoChanged')],
   'organization.logo-removed': [msg('activity.organizationLogoRemoved')],
