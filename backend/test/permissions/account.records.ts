@@ -73,17 +73,17 @@ export const INVITATIONS: Readonly<Record<string, Make>> = {
 export const EXPORT_ADDRESSES: Readonly<Record<string, Make>> = {
   'their own': async (world, principal) => {
     const client = world.client(principal);
-    return { token: await exportToken(client, world), owner: { principal, client } };
+    return { token: await exportToken(client, world, principal), owner: { principal, client } };
   },
   "somebody else's": async (world) => ({ token: await exportToken((await world.another('admin')).client, world) }),
   missing: () => ({ token: 'A'.repeat(43) }),
 };
 
-async function exportToken(client: Client, { lincoln, roosevelt }: World): Promise<string | undefined> {
+async function exportToken(client: Client, world: World, principal: Principal = 'admin'): Promise<string | undefined> {
   for (const kind of ['hours', 'audit-events']) {
-    for (const school of [lincoln, roosevelt, NEW_SCHOOL.id]) {
+    for (const school of [world.lincoln, world.roosevelt, NEW_SCHOOL.id]) {
       const start = { format: 'csv', filters: { organizationId: String(school) } };
-      const { status, body } = await client.post(`/api/admin/export/${kind}`, start);
+      const { status, body } = await client.post(`/api/admin/export/${kind}${world.queryOf(principal, '')}`, start);
       if (status === 201) return (body as { url: string }).url.split('/').at(-1);
     }
   }

@@ -255,7 +255,7 @@ export const ACCOUNTS: readonly Row[] = [
   {
     route: 'POST /api/records/{code}/countersign',
     kind: 'official record',
-    never: but('teacher admin foreign-admin'),
+    never: `${but('teacher admin foreign-admin')} district-admin`,
     on: {
       'the student': { done: 'teacher admin' },
       'the parent': { done: 'teacher admin' },

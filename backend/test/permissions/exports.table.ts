@@ -62,6 +62,7 @@ export const EXPORTS: readonly Row[] = [
   {
     route: 'POST /api/admin/export/{kind}',
     ...OF_SCHOOLS,
+    never: `${OF_SCHOOLS.never} key`,
     kind: 'school of an export',
     body: asked,
   },

@@ -1,3 +1,4 @@
+import { KEY_CAPABILITIES, reachOf, type Capability, type Role } from '@hourtrail/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import pg from 'pg';
 import type { Schema } from '../../src/platform/web/openapi/shape.js';
@@ -15,12 +16,25 @@ import { OPPORTUNITIES } from './opportunities.table.js';
 import { ACCOUNTS_OF_OTHERS } from './people.table.js';
 import type { Made } from './making.js';
 import { RECORDS } from './records.js';
-import { registeredRoutes } from './registered-routes.js';
+import { registeredRoutes, type RegisteredRoute } from './registered-routes.js';
 import { PROOFS } from './proofs.table.js';
 import { SCHOOLS } from './schools.table.js';
-import { expected, PRINCIPALS, unseenBy, type Outcome, type Principal, type Row } from './table.js';
+import {
+  ALL_PRINCIPALS,
+  expected,
+  KEPT_OUT,
+  LIKE,
+  likeIn,
+  namesIn,
+  PRINCIPALS,
+  unseenBy,
+  type Alike,
+  type Outcome,
+  type Principal,
+  type Row,
+} from './table.js';
 import { stateOf } from './unchanged.js';
-import { World } from './world.js';
+import { KEY_FOR_YEARS, World } from './world.js';
 import { mismatches } from '../schema.js';
 
 /** What the decisions say, in parts that take about as long; what little there is about the log is with the last. */
@@ -31,6 +45,10 @@ export const TABLES = {
 } satisfies Readonly<Record<string, readonly Row[]>>;
 export const TABLE: readonly Row[] = Object.values(TABLES).flat();
 
+export type CellsOf = (row: Row, principals?: readonly Principal[]) => readonly Cell[];
+
+const OUTCOMES = ['done', 'refused', 400, 403, 404, 409] as const;
+
 export interface Cell {
   readonly principal: Principal;
   readonly record: string;
@@ -40,27 +58,61 @@ export interface Cell {
 /** A bulk route lists an outcome for each record; a role that never may gets one error for all. */
 function expectedIn(row: Row, principal: Principal, record: string): Cell['comes'] {
   const comes = expected(row, principal, record);
-  const isListed = row.tellsEach && (comes === 409 || (comes === 403 && isRefusedAlone(row, principal)));
+  const isListed =
+    row.tellsEach && (comes === 409 || (comes === 403 && isRefusedAlone(row, likeIn(row, principal, record))));
   return isListed ? 'refused' : comes;
 }
 const isRefusedAlone = ({ never = '' }: Row, principal: Principal): boolean =>
   principal !== 'newcomer' && !never.split(' ').includes(principal);
 
 /** Everybody with every record that a row speaks of. */
-export const everyCell = (row: Row): readonly Cell[] =>
+export const everyCell = (row: Row, principals: readonly Principal[] = PRINCIPALS): readonly Cell[] =>
   Object.keys(row.on).flatMap((record) =>
-    PRINCIPALS.map((principal) => ({ principal, record, comes: expectedIn(row, principal, record) })),
+    principals.map((principal) => ({ principal, record, comes: expectedIn(row, principal, record) })),
   );
 
-/** Everybody with every record their response depends on; where all responses are equal, with one record and the last. */
-export function decidingCells(row: Row): readonly Cell[] {
-  const cells = everyCell(row);
-  return PRINCIPALS.flatMap((principal, n) => {
+/**
+ * Everybody with every record their response depends on; where all responses are equal, with one record and the last.
+ * Those who are like others, with one record for each response.
+ */
+export function decidingCells(row: Row, principals: readonly Principal[] = PRINCIPALS): readonly Cell[] {
+  const cells = everyCell(row, principals);
+  return principals.flatMap((principal, n) => {
     const own = cells.filter((cell) => cell.principal === principal);
+    if (principal in LIKE) return OUTCOMES.flatMap((outcome) => own.findLast(({ comes }) => comes === outcome) ?? []);
     const dependsOnRecord = own.some(({ comes }) => comes !== own[0]?.comes);
     return dependsOnRecord ? own : ([...new Set([own[n % own.length], own.at(-1)])] as Cell[]);
   });
 }
+
+/** What a route needs keeps some from it, whatever the record. */
+function cellsOfOthers(row: Row, cellsOf: CellsOf, needs: Capability | undefined): readonly Cell[] {
+  if (row.isPublic || needs === undefined) return [];
+  const keyed = Object.hasOwn(KEY_CAPABILITIES, needs);
+  const [record = ''] = Object.keys(row.on);
+  const isRefused = {
+    'other-district-admin': isOutOfReach('district-admin', needs),
+    'other-district-auditor': isOutOfReach('district-auditor', needs),
+    'key-for-years': needs !== KEY_FOR_YEARS,
+    unprotected: !row.beforePassword && !row.route.includes('/profile/second-factor'),
+  } as const satisfies Record<(typeof KEPT_OUT)[number], boolean>;
+  const keptOut = KEPT_OUT.filter((principal) => isRefused[principal]);
+  return [
+    ...cellsOf(row, Object.keys(LIKE).filter((principal) => principal !== 'key' || keyed) as Alike[]),
+    ...[...keptOut, ...(keyed ? [] : (['key'] as const))].map(
+      (principal) => ({ principal, record, comes: 403 }) as const,
+    ),
+  ];
+}
+
+/** They name a school that is not of their district. */
+function isOutOfReach(role: Role, needs: Capability): boolean {
+  const reaches = reachOf(role, needs);
+  return reaches.length === 0 || reaches.includes('school');
+}
+
+const isForbidden = (row: Row, { principal, record }: Cell): boolean =>
+  namesIn(row.on[record]?.forbidden).includes(likeIn(row, principal, record));
 
 const AT_ONCE = 8;
 
@@ -74,14 +126,14 @@ async function inTurns<From, To>(all: readonly From[], work: (one: From) => Prom
 }
 
 /** Requests every route for these cells of its rows, and compares the responses with the table. */
-export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) => readonly Cell[]): void {
+export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: CellsOf): void {
   const titled = table.map((row) => ({ ...row, title: row.as ? `${row.route}, ${row.as}` : row.route }));
   let database: TestDatabase;
   let app: TestApp;
   let admin: pg.Pool;
   let world: World;
   let document: OpenAPIObject;
-  let writing: ReadonlySet<string>;
+  let routes: ReadonlyMap<string, RegisteredRoute>;
   const known = new Map<string, Made>();
 
   beforeAll(async () => {
@@ -93,7 +145,7 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
     });
     admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
     world = await World.build(app);
-    writing = new Set(registeredRoutes(app.app).flatMap(({ route, writes }) => (writes ? [route] : [])));
+    routes = new Map(registeredRoutes(app.app).map((one) => [one.route, one]));
     document = (await app.client().get('/api/openapi.json')).body as OpenAPIObject;
   });
   afterAll(async () => {
@@ -121,9 +173,13 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
     const own = target.owner?.principal === cell.principal ? target.owner.client : undefined;
     const spent = row.spends && isDone ? (await world.another(cell.principal)).client : undefined;
     const client = own ?? spent ?? world.client(cell.principal);
-    const query = row.query ? `?${row.query(target)}` : '';
+    const query = world.queryOf(cell.principal, row.query?.(target) ?? '');
     // each from an address of their own: what is limited by address is looked at elsewhere
-    const headers = { 'x-forwarded-for': `10.0.0.${PRINCIPALS.indexOf(cell.principal)}`, ...row.headers };
+    const headers = {
+      ...world.keyOf(cell.principal),
+      'x-forwarded-for': `10.0.0.${ALL_PRINCIPALS.indexOf(cell.principal)}`,
+      ...row.headers,
+    };
     return client.send(
       method,
       path.replace(/\{(\w+)\}/g, (_place, name: string) => `${(target[name] ?? target.id) as string | number}`) + query,
@@ -151,7 +207,12 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
   const inWords = ({ principal, record, comes }: Cell): string => `${principal}, ${record || 'alone'}: ${comes}`;
 
   describe.each(titled)('$title', (row) => {
-    const cells = cellsOf(row);
+    let cells: readonly Cell[];
+    beforeAll(async () => {
+      cells = [...cellsOf(row), ...cellsOfOthers(row, cellsOf, routes.get(row.route)?.needs)];
+      // the keys are used more often than a program may in a minute
+      await admin.query('DELETE FROM web.rate_limits');
+    });
     const looks = row.route.startsWith('GET ');
 
     it('refuses whom it should, in the same words for what is absent and what is foreign, and changes nothing', async () => {
@@ -164,7 +225,7 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
       answers.forEach((answer, index) => {
         const cell = refused[index] as Cell;
         found.push(inWords({ ...cell, comes: outcomeOf(row, answer) }));
-        if (answer.status !== unseenBy(row, cell.principal)) return;
+        if (answer.status !== unseenBy(row, cell.principal) || isForbidden(row, cell)) return;
         const { requestId: _id, ...rest } = answer.body as Record<string, unknown>;
         unseen.set(cell.principal, (unseen.get(cell.principal) ?? new Set()).add(JSON.stringify(rest)));
       });
@@ -185,7 +246,7 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: (row: Row) 
         found.push(inWords({ ...cell, comes: outcomeOf(row, answer) }), ...undescribed(row, answer));
       }
       expect(found).toEqual(allowed.map(inWords));
-      if (looks && allowed.length > 0) expect((await stateOf(admin)) !== before).toBe(writing.has(row.route));
+      if (looks && allowed.length > 0) expect((await stateOf(admin)) !== before).toBe(routes.get(row.route)?.writes);
     });
   });
 }

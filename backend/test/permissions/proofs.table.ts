@@ -16,7 +16,7 @@ const proof = (path: string, query: string): Row => ({
 const ownMail = (method: 'GET' | 'POST' | 'DELETE', answers: Row['on'][string]): Row => ({
   route: `${method} /api/profile/checkpoint-mail`,
   ...ALONE,
-  never: but(READERS),
+  never: `${but(READERS)} district-admin district-auditor`,
   on: { '': answers },
 });
 

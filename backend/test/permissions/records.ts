@@ -144,6 +144,9 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
     Roosevelt: ({ roosevelt }) => ({ id: roosevelt }),
     'New School': () => ({ id: 1, takenName: 'Roosevelt High School' }),
     'another school': async (world) => ({ id: await makeSchool(world.app) }),
+    'another school of the district': async ({ app, lakeside }) => ({
+      id: await makeSchool(app, { parentId: lakeside }),
+    }),
     missing: () => ({ ...MISSING, takenName: 'Roosevelt High School' }),
   },
   district: {
@@ -152,6 +155,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
       await makeSchool(app, { parentId: id });
       return { id };
     },
+    "Lincoln's": ({ lakeside }) => ({ id: lakeside }),
     'a school': ({ lincoln }) => ({ id: lincoln }),
     missing: () => MISSING,
   },

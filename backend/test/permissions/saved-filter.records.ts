@@ -5,7 +5,7 @@ import { MISSING, type Make } from './making.js';
 import type { World } from './world.js';
 
 /** Inserts a saved filter, whether or not the role may have one. */
-async function savedFilter(world: World, { id, organizationId }: User): Promise<number> {
+async function savedFilter(world: World, { id, organizationId }: Pick<User, 'id' | 'organizationId'>): Promise<number> {
   const [row] = await world.app.app.get(Database).read<{ id: number }>(organizationId, {
     text: `INSERT INTO hours.saved_filters (organization_id, user_id, list, name, search)
            VALUES ($1, $2, 'approvals', 'Late', 'late=true') RETURNING id`,
@@ -21,7 +21,9 @@ const savedByTeacherOf =
 export const SAVED_FILTERS: Readonly<Record<string, Make>> = {
   'their own': async (world, principal) => {
     const { client, person } = await world.another(principal);
-    return { id: await savedFilter(world, person ?? world.person('student')), owner: { principal, client } };
+    const { id, organizationId } = person ?? world.person('student');
+    const school = principal.startsWith('district-') ? world.lincoln : organizationId;
+    return { id: await savedFilter(world, { id, organizationId: school }), owner: { principal, client } };
   },
   "somebody else's": savedByTeacherOf(({ lincoln }) => lincoln),
   "somebody of Roosevelt's": savedByTeacherOf(({ roosevelt }) => roosevelt),

@@ -27,6 +27,7 @@ const SIGN_IN = {
   on: {
     // it signs the people of the school out
     'another school': { done: 'super-admin' },
+    'another school of the district': { done: 'super-admin district-admin' },
     'New School': { conflict: 'super-admin' },
     missing: {},
   },
@@ -63,7 +64,7 @@ const CLASS = {
 } as const;
 
 const CONNECTIONS = {
-  never: but('admin foreign-admin'),
+  never: `${but('admin foreign-admin')} district-admin`,
   on: { 'of Lincoln': { done: 'admin' }, 'of Roosevelt': { done: 'foreign-admin' }, missing: {} },
 } as const;
 const LIST_OF_CONNECTIONS = {
@@ -95,6 +96,8 @@ const RULES = {
   body: ({ id: organizationId }: Target) => ({ organizationId, reflectionWords: 50 }),
 } as const;
 
+const notTheirs = { unseen: 'district-admin district-auditor' } as const;
+
 /** Schools, settings and figures of whole schools. */
 export const SCHOOLS: readonly Row[] = [
   { route: 'GET /api/organizations', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
@@ -109,12 +112,28 @@ export const SCHOOLS: readonly Row[] = [
       missing: {},
     },
   },
-  // what staff of districts may do stands in districts.e2e.spec.ts: in their schools it is what an admin or an auditor may
   {
     route: 'GET /api/districts/{id}/summary',
     kind: 'district',
     never: but('super-admin'),
-    on: { 'with schools': { done: 'super-admin' }, 'a school': {}, missing: {} },
+    on: {
+      'with schools': { done: 'super-admin', ...notTheirs },
+      "Lincoln's": { done: 'super-admin district-admin district-auditor' },
+      'a school': notTheirs,
+      missing: notTheirs,
+    },
+  },
+  {
+    route: 'PATCH /api/districts/{id}/rules',
+    kind: 'district',
+    never: `${but('super-admin')} district-auditor`,
+    on: {
+      'with schools': { done: 'super-admin', ...notTheirs },
+      "Lincoln's": { done: 'super-admin district-admin' },
+      'a school': notTheirs,
+      missing: notTheirs,
+    },
+    body: () => ({ hoursGoal: 45, lockedRules: [] }),
   },
   {
     route: 'POST /api/organizations',
@@ -160,6 +179,7 @@ export const SCHOOLS: readonly Row[] = [
     route: 'POST /api/announcements',
     as: 'to a school',
     ...JOIN_CODE,
+    never: `${JOIN_CODE.never} key`,
     on: { ...JOIN_CODE.on, 'New School': { done: 'super-admin' } },
     body: ({ id }) => ({ to: { school: id }, subject: 'Deadline', text: 'Log your hours by Friday.' }),
   },

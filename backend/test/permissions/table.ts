@@ -14,7 +14,19 @@ export type Person = (typeof PEOPLE)[number];
 
 /** Also a visitor, and an admin of Lincoln who has to choose a password first. */
 export const PRINCIPALS = ['visitor', 'newcomer', ...PEOPLE] as const;
-export type Principal = (typeof PRINCIPALS)[number];
+
+/**
+ * Staff of Lincoln's district, and a program with a key of its admin, do there what these do. Rows name the staff where
+ * they may do something else.
+ */
+export const LIKE = { 'district-admin': 'admin', 'district-auditor': 'auditor', key: 'admin' } as const;
+/** Staff of another district, a key for something else, and an admin who has to add a second factor first: refused. */
+export const KEPT_OUT = ['other-district-admin', 'other-district-auditor', 'key-for-years', 'unprotected'] as const;
+const FURTHER = ['district-admin', 'district-auditor', 'key', ...KEPT_OUT] as const;
+
+export const ALL_PRINCIPALS = [...PRINCIPALS, ...FURTHER] as const;
+export type Principal = (typeof ALL_PRINCIPALS)[number];
+export type Alike = keyof typeof LIKE;
 
 /** Principals, with spaces between. */
 type Names = string;
@@ -27,6 +39,8 @@ export interface Answers {
   readonly done?: Names;
   readonly forbidden?: Names;
   readonly conflict?: Names;
+  /** Who does not see it, although those whom they are like do. */
+  readonly unseen?: Names;
 }
 
 /** What one request of a route does, by the decisions. */
@@ -77,32 +91,47 @@ export const but = (...names: readonly Names[]): Names => {
   return PEOPLE.filter((name) => !left.includes(name)).join(' ');
 };
 
-export const namesIn = (names: Names = ''): readonly Person[] =>
+const NAMED = [...PEOPLE, 'district-admin', 'district-auditor', 'key'] as const;
+
+export const namesIn = (names: Names = ''): readonly Principal[] =>
   names
     .split(' ')
     .filter(Boolean)
     .map((name) => {
-      const known = PEOPLE.find((person) => person === name);
+      const known = NAMED.find((person) => person === name);
       if (!known) throw new Error(`The table of permissions does not know "${name}".`);
       return known;
     });
 
+/** Whose response they get: their own, or that of those whom they are like. */
+export function likeIn({ never, invalid, on }: Row, principal: Principal, record: string): Principal {
+  const names = [never, invalid, ...Object.values(on[record] as Answers)] as Names[];
+  const isNamed = names.some((some) => namesIn(some).includes(principal));
+  return isNamed ? principal : (LIKE[principal as Alike] ?? principal);
+}
+
 /** What the table says will come of it. */
-export function expected(row: Row, principal: Principal, record: string): Outcome {
+export function expected(row: Row, asker: Principal, record: string): Outcome {
+  const principal = likeIn(row, asker, record);
   if (row.isPublic) return 'done';
   if (principal === 'visitor') return 401;
   if (principal === 'newcomer') return row.beforePassword ? 'done' : 403;
   if (namesIn(row.never).includes(principal)) return 403;
   if (namesIn(row.invalid).includes(principal)) return 400;
+  // who cannot restore what was deleted does not see it, and restoring is left to people
+  if (asker === 'key' && record.endsWith(', deleted')) return unseenBy(row, asker);
   const { done, forbidden, conflict } = row.on[record] as Answers;
   if (namesIn(done).includes(principal)) return 'done';
   if (namesIn(forbidden).includes(principal)) return 403;
-  return namesIn(conflict).includes(principal) ? 409 : unseenBy(row, principal);
+  return namesIn(conflict).includes(principal) ? 409 : unseenBy(row, asker);
 }
 
 /** The status for a record that the principal cannot see. */
-export const unseenBy = ({ namesSchool, unseen = 404 }: Row, principal: Principal): Outcome =>
-  namesSchool && principal !== 'super-admin' ? 403 : unseen;
+export function unseenBy({ route, namesSchool, unseen = 404 }: Row, principal: Principal): Outcome {
+  // a district's staff name a school by the path, too
+  if (principal.startsWith('district-') && route.includes('/organizations/{id}')) return 403;
+  return namesSchool && principal !== 'super-admin' ? 403 : unseen;
+}
 
 /** For a route that is about no record. */
 export const ALONE = { kind: 'nothing' } as const;

@@ -1,4 +1,4 @@
-import type { Role } from '@hourtrail/contracts';
+import { keyCapabilitiesOf, type KeyCapability, type NewApiKey, type Role } from '@hourtrail/contracts';
 import { PASSWORD, type TestApp } from '../app.js';
 import type { Answer, Client } from '../client.js';
 import { makePerson, makeSchool } from '../people.js';
@@ -17,6 +17,16 @@ const ROLE: Readonly<Record<Person, Role>> = {
   auditor: 'auditor',
 };
 
+const OF_DISTRICTS = {
+  'district-admin': 'district-admin',
+  'district-auditor': 'district-auditor',
+  'other-district-admin': 'district-admin',
+  'other-district-auditor': 'district-auditor',
+} as const;
+
+/** What the key may do that may nothing else. */
+export const KEY_FOR_YEARS = 'academic-years.read';
+
 /** A person who sends requests, and their browser. */
 export interface Asker {
   readonly client: Client;
@@ -33,6 +43,10 @@ export const newName = (): { readonly username: string; readonly email: string }
 export class World {
   private readonly colleagues = new Map<string, User>();
   readonly askers = new Map<Principal, Asker>();
+  private readonly keys = new Map<Principal, string>();
+  lakeside = 0;
+  private otherDistrict = 0;
+  private protectedSchool = 0;
   lincoln = 0;
   roosevelt = 0;
   jefferson = 0;
@@ -41,13 +55,18 @@ export class World {
 
   static async build(app: TestApp): Promise<World> {
     const world = new World(app);
-    world.lincoln = await makeSchool(app, { name: 'Lincoln High School' });
+    world.lakeside = await makeSchool(app, { name: 'Lakeside District', isDistrict: true });
+    world.otherDistrict = await makeSchool(app, { isDistrict: true });
+    world.protectedSchool = await makeSchool(app, { secondFactorFrom: '2026-01-01' });
+    world.lincoln = await makeSchool(app, { name: 'Lincoln High School', parentId: world.lakeside });
     world.roosevelt = await makeSchool(app, { name: 'Roosevelt High School' });
     world.jefferson = await makeSchool(app, { name: 'Jefferson High School' });
     for (const principal of Object.keys(ROLE) as Person[]) {
       world.askers.set(principal, await world.another(principal));
     }
-    for (const principal of ['visitor', 'newcomer'] as const) {
+    await world.makeKey('key', keyCapabilitiesOf('admin'));
+    await world.makeKey('key-for-years', [KEY_FOR_YEARS]);
+    for (const principal of ['visitor', 'newcomer', 'unprotected', ...Object.keys(OF_DISTRICTS)] as Principal[]) {
       world.askers.set(principal, await world.another(principal));
     }
     const family = { parentId: world.person('parent').id, studentId: world.person('student').id };
@@ -59,9 +78,37 @@ export class World {
   async another(principal: Principal): Promise<Asker> {
     if (principal === 'visitor') return { client: this.app.client(), person: undefined };
     if (principal === 'newcomer') return this.newcomer();
-    const school = { 'foreign-admin': this.roosevelt, member: 1 }[principal as string] ?? this.lincoln;
-    const person = await makePerson(this.app, school, ROLE[principal]);
+    if (this.keys.has(principal)) return { client: this.app.client(), person: this.person('admin') };
+    const person = await makePerson(this.app, this.organizationOf(principal), roleOf(principal));
     return { client: await this.app.signIn(person.username), person };
+  }
+
+  private organizationOf(principal: Principal): number {
+    if (principal === 'foreign-admin') return this.roosevelt;
+    if (principal === 'member') return 1;
+    if (principal === 'unprotected') return this.protectedSchool;
+    if (principal.startsWith('other-district-')) return this.otherDistrict;
+    return principal in OF_DISTRICTS ? this.lakeside : this.lincoln;
+  }
+
+  private async makeKey(principal: Principal, capabilities: readonly KeyCapability[]): Promise<void> {
+    const wish = { name: principal, capabilities, expiresAt: '2026-12-01T00:00:00Z', currentPassword: PASSWORD };
+    const { key } = (await this.as('admin', 'post', '/api/api-keys', wish)).body as NewApiKey;
+    this.keys.set(principal, `Bearer ${key}`);
+    this.askers.set(principal, await this.another(principal));
+  }
+
+  /** A program sends its key, and nothing that a browser does. */
+  keyOf(principal: Principal): Readonly<Record<string, string>> {
+    const authorization = this.keys.get(principal);
+    return authorization ? { authorization, origin: '', 'sec-fetch-site': '' } : {};
+  }
+
+  /** Staff of a district name the school they are in. */
+  queryOf(principal: Principal, query: string): string {
+    const names = principal in OF_DISTRICTS && !query.includes('organizationId=');
+    const whole = [query, ...(names ? [`organizationId=${this.lincoln}`] : [])].filter(Boolean).join('&');
+    return whole && `?${whole}`;
   }
 
   /** A person of a school for actions that no principal should have done. */
@@ -76,7 +123,7 @@ export class World {
     return (this.askers.get(principal) as Asker).client;
   }
 
-  person(principal: Person): User {
+  person(principal: Principal): User {
     return (this.askers.get(principal) as Asker).person as User;
   }
 
@@ -92,6 +139,9 @@ export class World {
     return { client: await this.app.signIn(username), person: undefined };
   }
 }
+
+const roleOf = (principal: Principal): Role =>
+  OF_DISTRICTS[principal as keyof typeof OF_DISTRICTS] ?? ROLE[principal as Person] ?? 'admin';
 
 const upper = (method: 'post' | 'patch' | 'delete') => method.toUpperCase() as 'POST' | 'PATCH' | 'DELETE';
 
