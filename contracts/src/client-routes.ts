@@ -40,6 +40,7 @@ export const APPLICATION_ROUTES = [
   '/schools',
   '/settings',
   '/inbox',
+  '/district-rules',
 ] as const;
 
 export const RESET_ROUTE = '/reset/';

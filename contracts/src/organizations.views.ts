@@ -23,7 +23,7 @@ export class OrganizationView {
   @Field.text({
     optional: true,
     nullable: true,
-    description: 'The name of the district, where one school is asked for.',
+    description: 'The name of the district, where one school or those of several are asked for.',
   })
   readonly parentName?: string | null;
   @Field.flag({ description: 'Whether it is a district, which has schools and staff but no students.' })

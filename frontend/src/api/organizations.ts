@@ -4,6 +4,7 @@ import {
   type AcademicYearView,
   type ChangeAcademicYear,
   type ChangeClass,
+  type ChangeDistrictRules,
   type ChangeOrganization,
   type ChangeSettings,
   type ClassDetails,
@@ -12,6 +13,7 @@ import {
   type CreateAcademicYear,
   type CreateClass,
   type CreateOrganization,
+  type DistrictRules,
   type JoinCode,
   type NewCountingRules,
   type OrganizationView,
@@ -75,6 +77,20 @@ export const organizationsApi = api.injectEndpoints({
     changeSchool: build.mutation<OrganizationView, ChangeOrganization & { readonly id: number }>({
       query: ({ id, ...body }) => ({ url: `/organizations/${id}`, method: 'PATCH', body }),
       invalidatesTags: (_school, error, { id }) => afterChange(error, id),
+    }),
+    changeDistrictRules: build.mutation<
+      DistrictRules,
+      ChangeDistrictRules & { readonly id: number; readonly dryRun: boolean }
+    >({
+      query: ({ id, dryRun, ...body }) => ({
+        url: `/districts/${id}/rules`,
+        method: 'PATCH',
+        body,
+        ...(dryRun && { params: { dryRun } }),
+      }),
+      // a conflict, too: a colleague changed it
+      invalidatesTags: (_answer, error, { id, dryRun }) =>
+        !dryRun || (error && 'status' in error && error.status === 409) ? [{ type: 'Schools', id }, 'Stats'] : [],
     }),
     makeJoinCode: build.mutation<JoinCode, SchoolPartChange>({
       query: ({ id, ...body }) => ({ url: `/organizations/${id}/join-code`, method: 'POST', body }),
@@ -182,6 +198,7 @@ export const {
   useSchoolsListInfiniteQuery,
   useSchoolQuery,
   useCreateSchoolMutation,
+  useChangeDistrictRulesMutation,
   useChangeSchoolMutation,
   useMakeJoinCodeMutation,
   useDropJoinCodeMutation,

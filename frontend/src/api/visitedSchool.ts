@@ -2,30 +2,48 @@ import { atSessionEnd } from '../lib/appStore.js';
 
 const KEY = 'hourtrail-visited-school';
 
-/** Of this tab: the school of their district in which its staff work. Undefined for everyone else. */
+/**
+ * Of this tab: the school of their district in which its staff work. Undefined for everyone else. A new tab is in the
+ * school that was opened last in any tab, so that a link opened in it leads where it says.
+ */
 export function visitedSchool(): number | undefined {
   try {
-    return Number(sessionStorage.getItem(KEY)) || undefined;
+    const school = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
+    if (school !== null) sessionStorage.setItem(KEY, school);
+    return Number(school) || undefined;
   } catch {
     return undefined;
   }
 }
 
-function remember(school: number | undefined): void {
+function remember(school: number): void {
   try {
-    if (school === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, String(school));
+    for (const storage of [sessionStorage, localStorage]) storage.setItem(KEY, String(school));
   } catch {
     // Storage is off: they stay in their district.
   }
 }
 
-export const forgetVisitedSchool = (): void => remember(undefined);
+export function forgetVisitedSchool(): void {
+  try {
+    for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEY);
+  } catch {
+    // Storage is off.
+  }
+}
 atSessionEnd(forgetVisitedSchool);
+
+/** A page that the browser kept as it was, of another school than the tab is in now, is loaded anew. */
+const shown = visitedSchool();
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && visitedSchool() !== shown) window.location.reload();
+});
+
+const THE_DISTRICT = 0;
 
 /** Loads the page anew, so that nothing of another school stays in memory. Undefined leads back to the district. */
 export function visitSchool(school: number | undefined, to: string): void {
-  remember(school);
+  remember(school ?? THE_DISTRICT);
   window.location.assign(to);
 }
 

@@ -52,6 +52,9 @@ const NotificationsPage = lazy(async () => ({
 const PeoplePage = lazy(async () => ({ default: (await import('../pages/people/PeoplePage.js')).PeoplePage }));
 const PersonPage = lazy(async () => ({ default: (await import('../pages/people/PersonPage.js')).PersonPage }));
 const SchoolsPage = lazy(async () => ({ default: (await import('../pages/SchoolsPage.js')).SchoolsPage }));
+const DistrictRulesPage = lazy(async () => ({
+  default: (await import('../pages/DistrictRulesPage.js')).DistrictRulesPage,
+}));
 const InboxPage = lazy(async () => ({ default: (await import('../pages/inbox/InboxPage.js')).InboxPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../pages/SettingsPage.js')).SettingsPage }));
 
@@ -76,6 +79,7 @@ export const Router = () => (
           {only('people.list', `${PATHS.people}/:id`, <PersonPage />)}
           {only('schools.read', PATHS.schools, <SchoolsPage />)}
           {only('settings.manage', PATHS.settings, <SettingsPage />)}
+          {only('districts.set-rules', PATHS.districtRules, <DistrictRulesPage />)}
           {only('inbox.manage', PATHS.inbox, <InboxPage />)}
         </Route>
       </Route>
@@ -103,8 +107,10 @@ const only = (needs: Capability, path: string, page: ReactNode) => (
 /** Only hides pages; the server enforces permissions itself. */
 function RequireCapability({ needs, children }: { needs: Capability; children: ReactNode }) {
   const { role } = useSessionUser();
-  if (isOfDistrict(role) && visitedSchool() === undefined) return <Navigate to={PATHS.dashboard} replace />;
-  return can(role, needs) ? children : <ForbiddenPage />;
+  const isInDistrict = isOfDistrict(role) && visitedSchool() === undefined;
+  const isOfIt = needs === 'districts.set-rules';
+  if (isOfDistrict(role) && isInDistrict !== isOfIt) return <Navigate to={PATHS.dashboard} replace />;
+  return can(role, needs) && isInDistrict === isOfIt ? children : <ForbiddenPage />;
 }
 
 /** Sends others to log in, or to choose their own password, and then back to the page they requested. */

@@ -10,7 +10,7 @@ describe('where people can go', () => {
     ['admin', ['Dashboard', 'Opportunities', 'Approvals', 'Audit', 'People', 'School']],
     ['super-admin', ['Dashboard', 'Opportunities', 'Approvals', 'Audit', 'People', 'Schools', 'Inbox']],
     ['auditor', ['Audit']],
-    ['district-admin', ['Dashboard']],
+    ['district-admin', ['Dashboard', 'Rules']],
     ['district-auditor', ['Dashboard']],
   ] as const)('%s sees the places of their role', (role, places) => {
     expect(navigationFor(role).map(({ label }) => label)).toEqual(places);

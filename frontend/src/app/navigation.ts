@@ -7,6 +7,7 @@ import {
   ListChecks,
   School,
   ShieldCheck,
+  SlidersHorizontal,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -57,12 +58,22 @@ const ENTRIES: readonly NavigationEntry[] = [
     icon: School,
     needs: 'schools.read',
   },
+  {
+    to: PATHS.districtRules,
+    label: t('districts.rules'),
+    short: t('districts.rules'),
+    icon: SlidersHorizontal,
+    needs: 'districts.set-rules',
+  },
   { to: PATHS.inbox, label: t('app.inbox'), short: t('app.inbox'), icon: Inbox, needs: 'inbox.manage' },
 ];
 
-/** An auditor's dashboard is the audit page itself. Staff of a district have a dashboard, and in a school the school's pages. */
+const OF_DISTRICT: readonly string[] = [PATHS.dashboard, PATHS.districtRules];
+
+/** An auditor's dashboard is the audit page itself. Staff of a district have its pages, and in a school the school's. */
 function isTheirs(role: Role, { to, needs }: NavigationEntry): boolean {
-  if (isOfDistrict(role) && visitedSchool() === undefined) return to === PATHS.dashboard;
+  if (isOfDistrict(role) && visitedSchool() === undefined) return OF_DISTRICT.includes(to) && can(role, needs);
+  if (to === PATHS.districtRules) return false;
   return can(role, needs) && !((role === 'auditor' || role === 'district-auditor') && to === PATHS.dashboard);
 }
 

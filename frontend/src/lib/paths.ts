@@ -20,6 +20,7 @@ export const PATHS = {
   schools: '/schools',
   settings: '/settings',
   inbox: '/inbox',
+  districtRules: '/district-rules',
 } as const satisfies Readonly<Record<string, ApplicationRoute | PublicRoute>>;
 
 export const personPath = (id: number): string => `${PATHS.people}/${id}`;

@@ -13,7 +13,7 @@ import { SchoolPanels } from '../features/organizations/SchoolPanels.js';
 import { SchoolSignIn } from '../features/organizations/SchoolSignIn.js';
 import { SchoolYears } from '../features/organizations/SchoolYears.js';
 import { WhatCounts } from '../features/organizations/WhatCounts.js';
-import { policyLabel, policySentence } from '../features/organizations/schoolForm.js';
+import { factsOfRules, setByDistrict } from '../features/organizations/schoolForm.js';
 import { lazily } from '../lib/lazily.js';
 import { Sections } from '../ui/Columns.js';
 import { FactGrid } from '../ui/FactGrid.js';
@@ -114,9 +114,13 @@ function Rules({ school }: { school: OrganizationView }) {
         facts={[
           ...(school.description ? [[t('common.description'), school.description] as const] : []),
           ...(school.parentName ? [[t('common.district'), school.parentName] as const] : []),
-          [t('pages.approvalPolicy'), `${policyLabel(school.approvalPolicy)}. ${policySentence(school)}`],
-          [t('pages.hoursGoal'), t('pages.hoursPerVolunteer', { count: school.hoursGoal })],
-          [t('pages.oldestEntry'), t('pages.daysOld', { count: school.oldestAcceptedDays })],
+          ...factsOfRules(school).map(
+            ({ rule, label, words }) =>
+              [
+                label,
+                school.lockedRules.some((locked) => locked === rule) ? `${words}\n${setByDistrict(school)}` : words,
+              ] as const,
+          ),
           [t('pages.timeZone'), school.timeZone],
         ]}
       />

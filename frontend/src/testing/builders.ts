@@ -180,6 +180,7 @@ export const lincoln: OrganizationView = {
   parentId: null,
   isDistrict: false,
   timeZone: 'America/New_York',
+  lockedRules: [],
   approvalPolicy: 'standard',
   acceptsSupervisors: false,
   hoursGoal: 50,

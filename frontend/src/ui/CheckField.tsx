@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 
 type CheckFieldProps = Omit<CheckboxProps, 'ref'> & {
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -15,9 +15,9 @@ export function CheckField({ label, hint, ref, ...checkbox }: CheckFieldProps) {
     <div>
       <FormControlLabel
         label={label}
-        control={<Checkbox {...checkbox} slotProps={{ input: { ref, 'aria-describedby': id } }} />}
+        control={<Checkbox {...checkbox} slotProps={{ input: { ref, 'aria-describedby': hint && id } }} />}
       />
-      <FormHelperText id={id}>{hint}</FormHelperText>
+      {hint && <FormHelperText id={id}>{hint}</FormHelperText>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { HEADER_HEIGHT, TABLE_HEAD_HEIGHT } from './layout.js';
+import { BELOW_TOP_BARS, TABLE_HEAD_HEIGHT } from './layout.js';
 import { PickBox, PICK_ALL, pickedOf, pickingOf, rowHandlersOf, type Picking } from './PickBox.js';
 import { visuallyHidden } from './styled.js';
 import { TableLine, type LineSetting } from './TableLine.js';
@@ -20,7 +20,7 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th:last-of-type, & td:last-of-type': { paddingRight: 12 },
   '& thead th': {
     position: 'sticky',
-    top: HEADER_HEIGHT,
+    top: `calc(${BELOW_TOP_BARS})`,
     zIndex: 1,
     height: TABLE_HEAD_HEIGHT,
     fontSize: '0.8125rem',

@@ -3,6 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** Heights of fixed elements, in pixels. */
 export const HEADER_HEIGHT = 57;
+/** The CSS variable for the height of the bar below the header, while one is shown. */
+export const SCHOOL_BAR_HEIGHT = '--school-bar-height';
+export const BELOW_TOP_BARS = `${HEADER_HEIGHT}px + var(${SCHOOL_BAR_HEIGHT}, 0px)`;
 export const MOBILE_BAR_HEIGHT = 60;
 export const TABLE_HEAD_HEIGHT = 40;
 

@@ -34,7 +34,11 @@ export class ListOrganizationsHandler implements IQueryHandler<ListOrganizations
       { name: 'list-organizations', text: LIST, values: [...values, after, limit + 1] },
       { name: 'count-organizations', text: COUNT, values },
     ])) as [object[], { total: number }[]];
-    const found = rows.map((row) => viewOf(organizationStream.stateOf(row)));
+    const found = rows.map((row) => ({
+      ...viewOf(organizationStream.stateOf(row)),
+      // bound to a school, it sees no district
+      ...(school === null && { parentName: (row as { parent_name: string | null }).parent_name }),
+    }));
     return pageOf(found, { limit, total: count?.total ?? 0, cursorOf: ({ id }) => [id] });
   }
 
@@ -51,7 +55,7 @@ const MATCHING = `
 
 // the cursor is the last id: a name could exceed the length limit of a URL
 const LIST = `
-  SELECT o.* ${MATCHING}
+  SELECT o.*, (SELECT p.name FROM organizations.organizations p WHERE p.id = o.parent_id) AS parent_name ${MATCHING}
     AND ($5::integer IS NULL OR (lower(o.name), o.id) >
       (SELECT lower(last.name), last.id FROM organizations.organizations last WHERE last.id = $5))
   ORDER BY lower(o.name), o.id LIMIT $6`;

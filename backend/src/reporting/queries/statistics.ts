@@ -49,8 +49,8 @@ const STATISTICS = `
   FROM (SELECT jsonb_object_agg(role, jsonb_build_object('total', total, 'active', active)) AS people
         FROM (SELECT role, count(*) AS total, count(*) FILTER (WHERE is_active) AS active FROM directory.people
               WHERE moved_to IS NULL AND ($1::integer IS NULL OR organization_id = $1) GROUP BY role) r) p,
-       (SELECT count(*)::integer AS schools FROM directory.schools
-        WHERE $1::integer IS NULL OR organization_id = $1) s,
+       (SELECT count(*)::integer AS schools FROM directory.districts
+        WHERE NOT is_district AND ($1::integer IS NULL OR organization_id = $1)) s,
        (SELECT coalesce(sum(approved), 0) AS approved, coalesce(sum(pending), 0) AS pending,
                coalesce(sum(approved_entries), 0) AS entries
         FROM reporting.user_totals WHERE $1::integer IS NULL OR organization_id = $1) t`;

@@ -2,6 +2,21 @@ export const districts = {
   'districts.school': 'School of the district',
   'districts.lookingAt': 'You are looking at {school}.',
   'districts.backToDistrict': 'Back to district',
+  // its rules
+  'districts.rules': 'Rules',
+  'districts.rulesOf': 'Rules of {district}',
+  'districts.rulesText':
+    'New schools start with these rules. Clear “Schools may change” to set a rule for every school of the district now.',
+  'districts.rulesFailed': 'Couldn’t load the rules',
+  'districts.rulesSaved': 'Rules saved',
+  'districts.rulesNotSaved': 'Rules not saved',
+  'districts.mayChange': 'Schools may change: {rule}',
+  'districts.schoolsChange': '{count, plural, one {Change # school?} other {Change # schools?}}',
+  'districts.schoolsChangeText': 'These rules change at once. We notify the staff of each school.',
+  'districts.changeSchools': 'Change schools',
+  'districts.setBy': 'Set by {district}.',
+  'districts.setByDistrict': 'Set by the district.',
+  'districts.changeUnderRules': 'Set for all schools. A district admin changes it under Rules.',
   // the dashboard
   'districts.dashboard': 'District',
   'districts.dashboardAsOf': 'District as of {date}',
@@ -23,7 +38,8 @@ export const districts = {
   // for super-admins
   'districts.addDistrict': 'This is a district',
   'districts.addDistrictHint': 'It has schools and district staff, but no students. You can’t change this later.',
-  'districts.districtHint': 'Its staff work in this school as the school’s own admins and auditors do.',
+  'districts.districtHint':
+    'Its staff work in this school as its own admins and auditors do. The school follows the rules that the district sets.',
   'districts.searchDistricts': 'Search districts',
   'districts.nameOfDistrict': '{name} (district)',
 } as const;

@@ -45,8 +45,6 @@ export const pages = {
   'pages.schoolLoadFailed': 'Couldn’t load the school',
   'pages.rules': 'Rules',
   'pages.rulesText': 'You and super-admins can change these. We notify your staff of each change.',
-  'pages.approvalPolicy': 'Approval policy',
-  'pages.hoursGoal': 'Hours goal',
   'pages.hoursPerVolunteer': '{count, plural, one {# hour per volunteer} other {# hours per volunteer}}',
   'pages.oldestEntry': 'Maximum entry age',
   'pages.daysOld': '{count, plural, one {# day} other {# days}}',

@@ -49,6 +49,15 @@ export const schools = {
   'schools.quietFrom': 'No emails from',
   'schools.quietUntil': 'No emails until',
   'schools.quietHint': 'Emails wait during these hours. Leave both empty for none.',
+  'schools.secondFactorNowTitle': 'Require a second factor now?',
+  'schools.secondFactorNowText':
+    'Staff who log in with a password and have no second factor must add one before they can do anything else. Choose a later day to give them time.',
+  'schools.quietHours': 'Quiet hours',
+  'schools.quietFromUntil': 'No emails from {from} until {until}',
+  'schools.noQuietHours': 'None',
+  'schools.remindersOn': 'We send reminders',
+  'schools.remindersOff': 'We send no reminders',
+  'schools.secondFactorNever': 'Never',
   'schools.reminders': 'Send reminders',
   'schools.remindersHint':
     'To verifiers after 3 and 7 days, to volunteers about drafts, tomorrow’s events, and what their goal lacks 60 and 14 days before the school year ends.',
@@ -109,6 +118,7 @@ export const schools = {
     'People log in with the account they have from the school, by OpenID Connect or SAML: Google Workspace, Microsoft Entra, ClassLink, Keycloak, and others.',
   'schools.noSignIn': 'People of this school log in with a username and password.',
   'schools.signInAsk': 'To change it, ask us.',
+  'schools.signInAskDistrict': 'To change it, ask your district.',
   'schools.redirectUri': 'Redirect URI',
   'schools.logInLink': 'Link for your people',
   'schools.issuerHint': 'The address of the provider, such as https://accounts.google.com.',

@@ -4,6 +4,21 @@ export const districts = {
   'districts.school': 'Escuela del distrito',
   'districts.lookingAt': 'Está viendo {school}.',
   'districts.backToDistrict': 'Volver al distrito',
+  // its rules
+  'districts.rules': 'Reglas',
+  'districts.rulesOf': 'Reglas de {district}',
+  'districts.rulesText':
+    'Las escuelas nuevas empiezan con estas reglas. Desmarque “Las escuelas pueden cambiar” para fijar una regla en todas las escuelas del distrito desde ahora.',
+  'districts.rulesFailed': 'No se pudieron cargar las reglas',
+  'districts.rulesSaved': 'Reglas guardadas',
+  'districts.rulesNotSaved': 'No se guardaron las reglas',
+  'districts.mayChange': 'Las escuelas pueden cambiar: {rule}',
+  'districts.schoolsChange': '{count, plural, one {¿Cambiar # escuela?} other {¿Cambiar # escuelas?}}',
+  'districts.schoolsChangeText': 'Estas reglas cambian de inmediato. Avisamos al personal de cada escuela.',
+  'districts.changeSchools': 'Cambiar escuelas',
+  'districts.setBy': 'Fijado por {district}.',
+  'districts.setByDistrict': 'Fijado por el distrito.',
+  'districts.changeUnderRules': 'Fijado para todas las escuelas. Un administrador del distrito lo cambia en Reglas.',
   // the dashboard
   'districts.dashboard': 'Distrito',
   'districts.dashboardAsOf': 'Distrito al {date}',
@@ -27,7 +42,7 @@ export const districts = {
   'districts.addDistrictHint':
     'Tiene escuelas y personal de distrito, pero no estudiantes. No se puede cambiar después.',
   'districts.districtHint':
-    'Su personal trabaja en esta escuela como lo hacen los administradores y auditores de la escuela.',
+    'Su personal trabaja en esta escuela como lo hacen los administradores y auditores de la escuela. La escuela sigue las reglas que fija el distrito.',
   'districts.searchDistricts': 'Buscar distritos',
   'districts.nameOfDistrict': '{name} (distrito)',
 } as const satisfies Record<keyof typeof english, string>;

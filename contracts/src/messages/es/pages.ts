@@ -49,8 +49,6 @@ export const pages = {
   'pages.rules': 'Reglas',
   'pages.rulesText':
     'Usted y la superadministración pueden cambiarlas. Avisamos al personal de su escuela de cada cambio.',
-  'pages.approvalPolicy': 'Política de aprobación',
-  'pages.hoursGoal': 'Meta de horas',
   'pages.hoursPerVolunteer':
     '{count, plural, one {# hora por persona voluntaria} other {# horas por persona voluntaria}}',
   'pages.oldestEntry': 'Antigüedad máxima',

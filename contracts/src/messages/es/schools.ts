@@ -52,6 +52,15 @@ export const schools = {
   'schools.quietFrom': 'Sin correos desde',
   'schools.quietUntil': 'Sin correos hasta',
   'schools.quietHint': 'Los correos electrónicos esperan durante estas horas. Deje ambas vacías si no desea ninguna.',
+  'schools.secondFactorNowTitle': '¿Exigir un segundo factor ahora?',
+  'schools.secondFactorNowText':
+    'El personal que entra con contraseña y no tiene un segundo factor debe añadir uno antes de poder hacer otra cosa. Elija un día posterior para darle tiempo.',
+  'schools.quietHours': 'Horas sin correos',
+  'schools.quietFromUntil': 'Sin correos desde {from} hasta {until}',
+  'schools.noQuietHours': 'Ninguna',
+  'schools.remindersOn': 'Enviamos recordatorios',
+  'schools.remindersOff': 'No enviamos recordatorios',
+  'schools.secondFactorNever': 'Nunca',
   'schools.reminders': 'Enviar recordatorios',
   'schools.remindersHint':
     'Al personal verificador después de 3 y 7 días, y a las personas voluntarias sobre borradores, eventos de mañana y lo que falta para su meta 60 y 14 días antes de que termine el año escolar.',
@@ -112,6 +121,7 @@ export const schools = {
     'Las personas entran con la cuenta que tienen de la escuela, por OpenID Connect o SAML: Google Workspace, Microsoft Entra, ClassLink, Keycloak y otros.',
   'schools.noSignIn': 'Las personas de esta escuela entran con nombre de usuario y contraseña.',
   'schools.signInAsk': 'Para cambiarlo, pregúntenos.',
+  'schools.signInAskDistrict': 'Para cambiarlo, pida a su distrito que lo haga.',
   'schools.redirectUri': 'URI de redirección',
   'schools.logInLink': 'Enlace para su gente',
   'schools.issuerHint': 'La dirección del proveedor, por ejemplo https://accounts.google.com.',

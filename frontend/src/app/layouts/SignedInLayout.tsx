@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { usePageInLanguageOfPerson } from '../../features/identity/useLanguage.js';
 import { useLiveHours } from '../../features/messaging/useLiveHours.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
-import { BULK_BAR_HEIGHT, HEADER_HEIGHT, MOBILE_BAR_HEIGHT, TABLE_HEAD_HEIGHT } from '../../ui/layout.js';
+import { BELOW_TOP_BARS, BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT, TABLE_HEAD_HEIGHT } from '../../ui/layout.js';
 import { Spinner } from '../../ui/states.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
@@ -21,12 +21,12 @@ const Main = styled('main')(({ theme }) => ({
   outline: 'none',
   // keeps a focused control out from under the sticky bars
   [FOCUSABLE]: {
-    scrollMarginBlock: `${HEADER_HEIGHT + TABLE_HEAD_HEIGHT + 8}px calc(16px + var(${BULK_BAR_HEIGHT}, 0px))`,
+    scrollMarginBlock: `calc(${BELOW_TOP_BARS} + ${TABLE_HEAD_HEIGHT + 8}px) calc(16px + var(${BULK_BAR_HEIGHT}, 0px))`,
   },
   [theme.breakpoints.down('md')]: {
     paddingBottom: `calc(${MOBILE_BAR_HEIGHT + 32}px + env(safe-area-inset-bottom))`,
     [FOCUSABLE]: {
-      scrollMarginBlock: `${HEADER_HEIGHT + 8}px calc(${MOBILE_BAR_HEIGHT + 12}px + var(${BULK_BAR_HEIGHT}, 0px) + env(safe-area-inset-bottom))`,
+      scrollMarginBlock: `calc(${BELOW_TOP_BARS} + 8px) calc(${MOBILE_BAR_HEIGHT + 12}px + var(${BULK_BAR_HEIGHT}, 0px) + env(safe-area-inset-bottom))`,
     },
   },
   [theme.breakpoints.down('sm')]: { paddingInline: 16, paddingTop: 24 },

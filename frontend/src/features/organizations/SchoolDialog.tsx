@@ -1,7 +1,6 @@
 import { useEffect, useState, useId, type ComponentProps } from 'react';
-import { can, t, NEW_SCHOOL, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
+import { can, t, todayInZone, NEW_SCHOOL, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSchoolQuery, useSchoolsPageQuery, useSettingsQuery } from '../../api/organizations.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -12,10 +11,10 @@ import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { PickField, type Pickable } from '../../ui/PickField.js';
-import { RadioField } from '../../ui/RadioField.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
 import { RuleEffects } from './RuleEffects.js';
-import { EMAIL_CHOICES_IN_WORDS, POLICY_CHOICES, TIME_ZONES, type SchoolFormValues } from './schoolForm.js';
+import { RuleFields } from './RuleFields.js';
+import { setByDistrict, TIME_ZONES, zoneNamed, type SchoolFormValues } from './schoolForm.js';
 import { useChangedSchool, useNewSchool, type SchoolSaving } from './useSchoolSaving.js';
 
 interface SchoolDialogProps {
@@ -79,33 +78,43 @@ function SchoolForm({ saving, dialog, id, onSaved }: SchoolFormProps) {
   const { began, changed, resolver, save } = saving;
   const form = useForm<SchoolFormValues>({ resolver, defaultValues: began });
   const { isDirty, isSubmitting } = form.formState;
-  const [closing, setClosing] = useState(false);
+  const [asking, setAsking] = useState<Confirmation | null>(null);
   const [stale, setStale] = useState(false);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const send = async (values: SchoolFormValues): Promise<void> => {
     const outcome = await save(values, form);
-    setClosing(false);
+    setAsking(null);
     setStale(outcome === 'stale');
     if (typeof outcome === 'string') return;
     close();
     onSaved?.(outcome);
   };
-  const submit = form.handleSubmit((values) =>
-    id !== undefined && began.isActive && !values.isActive ? setClosing(true) : send(values),
-  );
+  const onConfirm = (): Promise<null> =>
+    form
+      .handleSubmit(send)()
+      .then(() => null);
   const closure: Confirmation = {
     title: t('schools.closeQuestion', { school: began.name }),
     question: t('schools.closeDetail'),
     confirm: t('schools.closeSchool'),
     busy: t('schools.closing'),
     destructive: true,
-    onConfirm: () =>
-      form
-        .handleSubmit(send)()
-        .then(() => null),
+    onConfirm,
   };
+  const secondFactorNow: Confirmation = {
+    title: t('schools.secondFactorNowTitle'),
+    question: t('schools.secondFactorNowText'),
+    confirm: t('common.saveChanges'),
+    busy: t('common.saving'),
+    onConfirm,
+  };
+  const submit = form.handleSubmit((values) => {
+    if (id !== undefined && began.isActive && !values.isActive) return setAsking(closure);
+    if (id !== undefined && beginsNow(began, values)) return setAsking(secondFactorNow);
+    return send(values);
+  });
   return (
     <>
       <FormFrame
@@ -117,10 +126,14 @@ function SchoolForm({ saving, dialog, id, onSaved }: SchoolFormProps) {
         {stale && <Alert role="alert">{[...new Set(changed), t('schools.schoolChanged')].join(' ')}</Alert>}
         <SchoolFields form={form} saving={saving} isNewSchool={id === NEW_SCHOOL.id} />
       </FormFrame>
-      <ConfirmDialog confirmation={closing ? closure : null} onClose={() => setClosing(false)} />
+      <ConfirmDialog confirmation={asking} onClose={() => setAsking(null)} />
     </>
   );
 }
+
+/** Staff without a second factor can do nothing else from the next request on. */
+const beginsNow = (began: SchoolFormValues, { secondFactorFrom: day, timeZone }: SchoolFormValues): boolean =>
+  day !== '' && day !== began.secondFactorFrom && day <= todayInZone(zoneNamed(timeZone));
 
 interface SchoolFieldsProps {
   readonly form: UseFormReturn<SchoolFormValues>;
@@ -133,7 +146,6 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
   const { control, register, formState } = form;
   const { errors } = formState;
   const manages = useManagesSchools();
-  const isStrict = useWatch({ control, name: 'approvalPolicy' }) === 'strict';
   const isDistrict = useWatch({ control, name: 'isDistrict' });
   return (
     <>
@@ -170,65 +182,21 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
           control={control}
           name="parentId"
           render={({ field, fieldState }) => (
-            <DistrictField ref={field.ref} id={field.value} error={fieldState.error?.message} onPick={field.onChange} />
+            <DistrictField
+              ref={field.ref}
+              id={field.value}
+              known={saved}
+              error={fieldState.error?.message}
+              onPick={field.onChange}
+            />
           )}
         />
       )}
       <TimeZoneField error={errors.timeZone?.message} {...register('timeZone')} />
-      <RadioField legend={t('schools.approvalPolicy')} choices={POLICY_CHOICES} {...register('approvalPolicy')} />
-      {isStrict && (
-        <CheckField
-          label={t('schools.acceptsSupervisors')}
-          hint={t('schools.acceptsSupervisorsHint')}
-          {...register('acceptsSupervisors')}
-        />
-      )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
-        <Field
-          label={t('schools.hoursGoal')}
-          hint={t('schools.hoursGoalHint')}
-          error={errors.hoursGoal?.message}
-          inputMode="numeric"
-          {...register('hoursGoal')}
-        />
-        <Field
-          label={t('schools.oldestAcceptedDays')}
-          hint={t('schools.oldestAcceptedDaysHint')}
-          error={errors.oldestAcceptedDays?.message}
-          inputMode="numeric"
-          {...register('oldestAcceptedDays')}
-        />
-      </Box>
-      <RadioField
-        legend={t('schools.emailsLegend')}
-        choices={EMAIL_CHOICES_IN_WORDS}
-        {...register('emailNotifications')}
-      />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
-        <Field
-          label={t('schools.quietFrom')}
-          hint={t('schools.quietHint')}
-          optional
-          type="time"
-          error={errors.quietFrom?.message}
-          {...register('quietFrom')}
-        />
-        <Field
-          label={t('schools.quietUntil')}
-          optional
-          type="time"
-          error={errors.quietUntil?.message}
-          {...register('quietUntil')}
-        />
-      </Box>
-      <CheckField label={t('schools.reminders')} hint={t('schools.remindersHint')} {...register('reminders')} />
-      <Field
-        label={t('labels.secondFactorFrom')}
-        hint={t('schools.secondFactorHint')}
-        optional
-        type="date"
-        error={errors.secondFactorFrom?.message}
-        {...register('secondFactorFrom')}
+      <RuleFields
+        form={form}
+        school={saved}
+        setBy={saved?.isDistrict ? t('districts.changeUnderRules') : saved && setByDistrict(saved)}
       />
       {saved && <RuleEffects school={saved} control={control} />}
       {inOtherSchool && (
@@ -245,11 +213,14 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
 
 interface DistrictFieldProps extends Pick<ComponentProps<typeof PickField>, 'ref' | 'error'> {
   readonly id: number | null;
+  /** Names the district that it is of. */
+  readonly known: OrganizationView | undefined;
   readonly onPick: (id: number | null) => void;
 }
 
-function DistrictField({ id, onPick, ...field }: DistrictFieldProps) {
-  const { currentData: district } = useSchoolQuery(id ?? 0, { skip: id === null });
+function DistrictField({ id, known, onPick, ...field }: DistrictFieldProps) {
+  const name = known?.parentId === id ? known?.parentName : undefined;
+  const { currentData: district } = useSchoolQuery(id ?? 0, { skip: id === null || Boolean(name) });
   return (
     <PickField
       {...field}
@@ -257,7 +228,7 @@ function DistrictField({ id, onPick, ...field }: DistrictFieldProps) {
       hint={t('districts.districtHint')}
       placeholder={t('districts.searchDistricts')}
       useOptions={useDistricts}
-      value={id === null ? null : { id, name: district?.name ?? '' }}
+      value={id === null ? null : { id, name: name ?? district?.name ?? '' }}
       onPick={(picked) => onPick(picked?.id ?? null)}
     />
   );

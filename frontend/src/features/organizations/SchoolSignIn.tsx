@@ -30,10 +30,21 @@ export function SchoolSignIn({ school }: { school: OrganizationView }) {
 
 function SignInFacts({ id, provider }: PartProps) {
   const { protocol, issuer, clientId, domain, roles, required, newAccounts } = provider;
+    return <SignInForm key={data.version} id={school.id} provider={data} roles={roles} />;
+  return <SignInFacts id={school.id} provider={data} ofDistrict={school.parentId !== null} />;
+}
+
+interface PartProps {
+  readonly id: number;
+  readonly provider: SignInProvider;
+}
+
+function SignInFacts({ id, provider, ofDistrict }: PartProps & { readonly ofDistrict: boolean }) {
+  const { issuer, clientId, domain, roles, required, redirectUri } = provider;
   return (
     <Stack spacing={4} sx={{ maxWidth: 640 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        {`${issuer ? t('schools.signInText') : t('schools.noSignIn')} ${t('schools.signInAsk')}`}
+        {`${issuer ? t('schools.signInText') : t('schools.noSignIn')} ${ofDistrict ? t('schools.signInAskDistrict') : t('schools.signInAsk')}`}
       </Typography>
       {issuer && (
         <>

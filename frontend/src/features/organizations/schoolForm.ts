@@ -1,17 +1,22 @@
 import {
   t,
+  ChangeDistrictRules,
   ChangeOrganization,
   CreateOrganization,
   DEFAULT_TIME_ZONE,
+  DISTRICT_RULES,
   APPROVAL_POLICIES,
   EMAIL_CHOICE_LABELS,
   EMAIL_CHOICES,
   type ApprovalPolicy,
+  type DistrictRule,
   type EmailChoice,
   type ApprovalRules,
   type OrganizationView,
+  type SchoolRule,
   type SystemSettings,
 } from '@hourtrail/contracts';
+import { formatDate, formatTime } from '../../lib/dates.js';
 import { OTHER_SCHOOL_NEEDS_REASON } from '../../lib/otherSchool.js';
 import { wholeOf, wireResolver } from '../../lib/wireResolver.js';
 
@@ -98,6 +103,13 @@ const wireOf = ({ isDistrict: _forGood, ...values }: SchoolFormValues): CreateOr
   reason: values.reason.trim() || null,
 });
 
+export const districtRulesOf = (values: SchoolFormValues) => {
+  const wire = wireOf(values);
+  return Object.fromEntries(DISTRICT_RULES.map((rule) => [rule, wire[rule]])) as Pick<CreateOrganization, DistrictRule>;
+};
+
+export const districtRulesResolver = wireResolver(ChangeDistrictRules, districtRulesOf);
+
 /** Contains only changed fields. */
 export function changesFrom(began: SchoolFormValues, values: SchoolFormValues): Partial<CreateOrganization> {
   const before = wireOf(began);
@@ -138,6 +150,56 @@ export const policySentence = ({ approvalPolicy, acceptsSupervisors }: ApprovalR
   approvalPolicy === 'strict' && acceptsSupervisors
     ? t('schools.strictWithSupervisors')
     : WORDS[approvalPolicy].sentence;
+
+export const setByDistrict = ({ parentName }: OrganizationView): string =>
+  parentName ? t('districts.setBy', { district: parentName }) : t('districts.setByDistrict');
+
+interface RuleFact {
+  readonly rule: SchoolRule;
+  readonly label: string;
+  readonly words: string;
+}
+
+/** What a school asks, as it says it to its people. */
+export const factsOfRules = (school: Pick<OrganizationView, SchoolRule>): readonly RuleFact[] => [
+  {
+    rule: 'approvalPolicy',
+    label: t('schools.approvalPolicy'),
+    words: `${policyLabel(school.approvalPolicy)}. ${policySentence(school)}`,
+  },
+  {
+    rule: 'hoursGoal',
+    label: t('schools.hoursGoal'),
+    words: t('pages.hoursPerVolunteer', { count: school.hoursGoal }),
+  },
+  {
+    rule: 'oldestAcceptedDays',
+    label: t('pages.oldestEntry'),
+    words: t('pages.daysOld', { count: school.oldestAcceptedDays }),
+  },
+  {
+    rule: 'emailNotifications',
+    label: t('labels.emailNotifications'),
+    words: t(EMAIL_CHOICE_LABELS[school.emailNotifications]),
+  },
+  {
+    rule: 'quietFrom',
+    label: t('schools.quietHours'),
+    words: school.quietFrom
+      ? t('schools.quietFromUntil', { from: formatTime(school.quietFrom), until: formatTime(school.quietUntil) })
+      : t('schools.noQuietHours'),
+  },
+  {
+    rule: 'reminders',
+    label: t('labels.reminders'),
+    words: school.reminders ? t('schools.remindersOn') : t('schools.remindersOff'),
+  },
+  {
+    rule: 'secondFactorFrom',
+    label: t('labels.secondFactorFrom'),
+    words: school.secondFactorFrom ? formatDate(school.secondFactorFrom) : t('schools.secondFactorNever'),
+  },
+];
 
 export const POLICY_CHOICES = APPROVAL_POLICIES.map((policy) => ({ value: policy, ...WORDS[policy] }));
 

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { t, GRADE_LEVELS, reachOf, ROLE_LABELS, ROLES, USER_STATUSES } from '@hourtrail/contracts';
+import { t, GRADE_LEVELS, isOfDistrict, reachOf, ROLE_LABELS, ROLES, USER_STATUSES } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
 import { Users } from 'lucide-react';
 import { usePeopleListInfiniteQuery } from '../../api/people.js';
@@ -113,7 +113,10 @@ function Fields({ filter, set }: Filters) {
         label={t('common.role')}
         all={t('people.allRoles')}
         value={filter.role?.join() ?? ''}
-        choices={withBoth(ROLE_CHOICES, filter.role)}
+        choices={withBoth(
+          ROLE_CHOICES.filter(([role]) => everywhere || !isOfDistrict(role)),
+          filter.role,
+        )}
         onChange={(role) => set({ role })}
       />
       <FilterSelect
