@@ -19,14 +19,18 @@ export const PRINCIPALS = ['visitor', 'newcomer', ...PEOPLE] as const;
  * Staff of Lincoln's district, and a program with a key of its admin, do there what these do. Rows name the staff where
  * they may do something else.
  */
-export const LIKE = { 'district-admin': 'admin', 'district-auditor': 'auditor', key: 'admin' } as const;
+export const LIKE: Readonly<Partial<Record<string, Person>>> = {
+  'district-admin': 'admin',
+  'district-auditor': 'auditor',
+  key: 'admin',
+};
 /** Staff of another district, a key for something else, and an admin who has to add a second factor first: refused. */
 export const KEPT_OUT = ['other-district-admin', 'other-district-auditor', 'key-for-years', 'unprotected'] as const;
 const FURTHER = ['district-admin', 'district-auditor', 'key', ...KEPT_OUT] as const;
 
 export const ALL_PRINCIPALS = [...PRINCIPALS, ...FURTHER] as const;
 export type Principal = (typeof ALL_PRINCIPALS)[number];
-export type Alike = keyof typeof LIKE;
+export type Alike = 'district-admin' | 'district-auditor' | 'key';
 
 /** Principals, with spaces between. */
 type Names = string;
@@ -107,7 +111,7 @@ export const namesIn = (names: Names = ''): readonly Principal[] =>
 export function likeIn({ never, invalid, on }: Row, principal: Principal, record: string): Principal {
   const names = [never, invalid, ...Object.values(on[record] as Answers)] as Names[];
   const isNamed = names.some((some) => namesIn(some).includes(principal));
-  return isNamed ? principal : (LIKE[principal as Alike] ?? principal);
+  return isNamed ? principal : (LIKE[principal] ?? principal);
 }
 
 /** What the table says will come of it. */

@@ -22,7 +22,7 @@ const OF_DISTRICTS = {
   'district-auditor': 'district-auditor',
   'other-district-admin': 'district-admin',
   'other-district-auditor': 'district-auditor',
-} as const;
+} as const satisfies Readonly<Partial<Record<Principal, Role>>>;
 
 /** What the key may do that may nothing else. */
 export const KEY_FOR_YEARS = 'academic-years.read';
@@ -140,8 +140,10 @@ export class World {
   }
 }
 
-const roleOf = (principal: Principal): Role =>
-  OF_DISTRICTS[principal as keyof typeof OF_DISTRICTS] ?? ROLE[principal as Person] ?? 'admin';
+const roleOf = (principal: Principal): Role => {
+  const roles: Readonly<Partial<Record<Principal, Role>>> = { ...ROLE, ...OF_DISTRICTS };
+  return roles[principal] ?? 'admin';
+};
 
 const upper = (method: 'post' | 'patch' | 'delete') => method.toUpperCase() as 'POST' | 'PATCH' | 'DELETE';
 

@@ -4,7 +4,7 @@ import { Database, type Statement } from '../../platform/database/database.js';
 import { Records, type OnRecord } from '../../platform/event-log/records.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { endSessionsOfSchool, holdSchoolAlone } from '../../platform/web/session/sessions.js';
+import { endSessionsOfSchool, holdSchoolAlone, requireRulesOfDistrict } from '../../platform/web/session/sessions.js';
 import { seesSchool } from '../domain/organization.rules.js';
 import type { District } from '../domain/organization.js';
 import type { OrganizationEvent } from '../domain/organization.events.js';
@@ -85,15 +85,7 @@ export async function holdSchoolOf(
 
 /** For a school that comes into the district: it takes the rules that are in force then. */
 export const requireRulesOf = (district: District): readonly Statement[] =>
-  district
-    ? [
-        {
-          name: 'require-rules-of-district',
-          text: 'SELECT web.require_rules_of_district($1, $2)',
-          values: [district.id, district.version],
-        },
-      ]
-    : [];
+  district ? [requireRulesOfDistrict(district)] : [];
 
 export const viewOf = ({
   createdAt,

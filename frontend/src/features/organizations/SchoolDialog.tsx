@@ -219,7 +219,7 @@ interface DistrictFieldProps extends Pick<ComponentProps<typeof PickField>, 'ref
 }
 
 function DistrictField({ id, known, onPick, ...field }: DistrictFieldProps) {
-  const name = known?.parentId === id ? known?.parentName : undefined;
+  const name = known?.parentId === id ? known.parentName : undefined;
   const { currentData: district } = useSchoolQuery(id ?? 0, { skip: id === null || Boolean(name) });
   return (
     <PickField

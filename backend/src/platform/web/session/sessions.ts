@@ -255,6 +255,13 @@ export const holdSchoolAlone = (organizationId: number): Statement => ({
   values: [organizationId],
 });
 
+/** For a school that comes into a district: throws `stale` if the district has changed since it was read. */
+export const requireRulesOfDistrict = (district: { readonly id: number; readonly version: number }): Statement => ({
+  name: 'require-rules-of-district',
+  text: 'SELECT web.require_rules_of_district($1, $2)',
+  values: [district.id, district.version],
+});
+
 const digest = (token: string): string => hash('sha256', token, 'hex');
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
