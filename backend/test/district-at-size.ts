@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from './database.js';
 import { decisionsOf, peopleOf, SCHOOLS } from '../src/reporting/queries/district-summary.js';
 
 const DISTRICT = 1_000;
-const DECISIONS = 400;
+export const DECISIONS = 400;
 
 /** A database of schools that are written past the application, for speed; the rows of a school lie together. */
 export class DistrictAtSize {
@@ -46,7 +46,7 @@ export class DistrictAtSize {
   }
 
   /** What the summary of the district reads, whose first schools these are. */
-  async buffers(schools: number): Promise<number> {
+  async buffers(schools: number, statements = [peopleOf, decisionsOf]): Promise<number> {
     const system = new pg.Client({ connectionString: this.database.systemUrl });
     const bound = new pg.Client({ connectionString: this.database.appUrl });
     await Promise.all([system.connect(), bound.connect()]);
@@ -56,8 +56,8 @@ export class DistrictAtSize {
         await bound.query("SELECT set_config('app.org', $1, false)", [String(id)]);
         const goals = { goal: 50, gradeGoals: [], proRata: false, hasRules: false };
         const school = { id, day: '2026-11-21', timeZone: 'America/New_York', ...goals, isPast: false };
-        for (const statement of [peopleOf(school), decisionsOf(school)]) {
-          all += await buffersOf(bound, statement, 'force_custom_plan');
+        for (const statement of statements) {
+          all += await buffersOf(bound, statement(school), 'force_custom_plan');
         }
       }
       return all;

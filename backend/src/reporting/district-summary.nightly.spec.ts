@@ -1,14 +1,17 @@
-import { DistrictAtSize } from '../../test/district-at-size.js';
+import { DECISIONS, DistrictAtSize } from '../../test/district-at-size.js';
+import { decisionsOf, peopleOf } from './queries/district-summary.js';
 
 test('the summary of 200 schools and 500,000 students reads for each school what it reads in a district of ten', async () => {
   const district = await DistrictAtSize.create();
   try {
     await district.add(10, 2_500, { ofDistrict: true });
-    const ofTen = await district.buffers(10);
+    const ofTen = await district.buffers(10, [peopleOf]);
     await district.add(190, 2_500, { ofDistrict: true });
-    const of200 = await district.buffers(200);
+    const of200 = await district.buffers(200, [peopleOf]);
     expect(ofTen).toBeGreaterThan(100);
     expect(of200 / 20 / ofTen).toBeLessThanOrEqual(1.15);
+    // its own submissions and decisions, by whichever index: at most a block for each
+    expect((await district.buffers(200, [decisionsOf])) / 200).toBeLessThanOrEqual(2 * DECISIONS);
   } finally {
     await district.drop();
   }
