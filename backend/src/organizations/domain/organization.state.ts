@@ -1,5 +1,4 @@
-import type { ApprovalPolicy, EmailChoice, SignInProtocol, SignInRole } from '@hourtrail/contracts';
-import type { ApprovalPolicy, DistrictRule, EmailChoice, SignInRole } from '@hourtrail/contracts';
+import type { ApprovalPolicy, DistrictRule, EmailChoice, SignInProtocol, SignInRole } from '@hourtrail/contracts';
 import type { Actor } from '../../platform/kernel/actor.js';
 
 export interface SchoolRules {

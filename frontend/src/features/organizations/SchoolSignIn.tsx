@@ -25,22 +25,11 @@ export function SchoolSignIn({ school }: { school: OrganizationView }) {
     return (
       <SignInForm key={data.version} id={school.id} provider={data} roles={roles} isDistrict={school.isDistrict} />
     );
-  return <SignInFacts id={school.id} provider={data} />;
-}
-
-function SignInFacts({ id, provider }: PartProps) {
-  const { protocol, issuer, clientId, domain, roles, required, newAccounts } = provider;
-    return <SignInForm key={data.version} id={school.id} provider={data} roles={roles} />;
   return <SignInFacts id={school.id} provider={data} ofDistrict={school.parentId !== null} />;
 }
 
-interface PartProps {
-  readonly id: number;
-  readonly provider: SignInProvider;
-}
-
 function SignInFacts({ id, provider, ofDistrict }: PartProps & { readonly ofDistrict: boolean }) {
-  const { issuer, clientId, domain, roles, required, redirectUri } = provider;
+  const { protocol, issuer, clientId, domain, roles, required, newAccounts } = provider;
   return (
     <Stack spacing={4} sx={{ maxWidth: 640 }}>
       <Typography sx={{ color: 'text.secondary' }}>
