@@ -18,6 +18,8 @@ export interface ImportField {
   readonly label: Label;
   readonly required: boolean;
   readonly aliases: readonly string[];
+  /** The required field that this one can stand for. */
+  readonly insteadOf?: string;
 }
 
 const field = (name: string, label: Label, ...aliases: readonly string[]): ImportField => ({
@@ -29,8 +31,8 @@ const field = (name: string, label: Label, ...aliases: readonly string[]): Impor
 const required = (of: ImportField): ImportField => ({ ...of, required: true });
 
 /**
- * x2VOL, MobileServe and others publish no lists of columns, so the aliases come from their screens. English labels are
- * among them, because a file may be in English whatever the language of the person.
+ * The aliases are the words on the screens of other products and of plain spreadsheets. English labels are among them,
+ * because a file may be in English whatever the language of the person.
  */
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   users: [
@@ -94,17 +96,15 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
         'activity date',
         'start date',
         'date served',
+        'date volunteered',
       ),
     ),
-    field(
-      'description',
-      msg('common.description'),
-      'activity',
-      'activity description',
-      'activity name',
-      'reflection',
-      'notes',
-    ),
+    field('description', msg('common.description'), 'activity', 'activity description', 'activity name', 'notes'),
+    field('reflection', msg('labels.reflection'), 'student reflection', 'reflection notes'),
+    {
+      ...field('minutes', msg('labels.minutes'), 'mins', 'total minutes', 'minutes served', 'duration minutes'),
+      insteadOf: 'hours',
+    },
     field('startTime', msg('common.startTime'), 'start', 'time in', 'from'),
     field('endTime', msg('common.endTime'), 'end', 'time out', 'to'),
     field('status', msg('common.status'), 'approval status', 'hours status', 'state'),
@@ -115,7 +115,6 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
       'approver',
       'approver name',
       'approved by name',
-      'verified by',
       'supervisor name',
     ),
     field('approverComments', msg('labels.approverComments'), 'approval comments', 'admin comments'),
@@ -158,6 +157,15 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     field('id', msg('labels.number'), 'number', 'event id', 'opportunity id', 'record id', 'reference'),
   ],
 };
+
+/** The required fields that no column is for. */
+export const missingFields = (fields: readonly ImportField[], found: readonly string[]): readonly ImportField[] =>
+  fields.filter(
+    ({ name, required: isRequired }) =>
+      isRequired &&
+      !found.includes(name) &&
+      !fields.some((other) => other.insteadOf === name && found.includes(other.name)),
+  );
 
 /** Without `draft`, which only the volunteer may see. */
 export const IMPORTED_STATUSES = ['pending', 'verified', 'approved', 'rejected'] as const;

@@ -68,6 +68,8 @@ export class ImportReport {
   @Field.flag({ description: 'All rows were taken in; otherwise none was.' }) readonly applied!: boolean;
   @Field.integer({ nullable: true }) readonly importId!: number | null;
   @Field.text({ pattern: '^[0-9a-f]{64}$' }) readonly fileHash!: string;
+  @Field.text({ description: 'The product whose export this looks like.', nullable: true })
+  readonly product!: string | null;
   @Field.list(() => ImportReportHeadings) readonly headings!: readonly ImportReportHeadings[];
   @Field.object(() => DateQuestion, { nullable: true }) readonly dateQuestion!: DateQuestion | null;
   @Field.list(() => NameQuestion) readonly nameQuestions!: readonly NameQuestion[];

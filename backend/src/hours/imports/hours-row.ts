@@ -39,7 +39,7 @@ export function hoursRowIn(cells: Cells, dates: DateSetting): HoursRow {
   // free text isn't trimmed
   const textIn = (name: string): string => (cell(name) === '' ? '' : (cells[name] ?? ''));
   const { date, problem: noDate = isRequired(t('common.date')) } = dateIn(cell('date'), dates, t('common.date'));
-  const hours = hoursIn(cell('hours'));
+  const hours = durationIn(cell('hours'), cell('minutes'));
   const startTime = timeIn(cell('startTime')) ?? null;
   const status = statusIn(cell('status'), cell('approver'));
   const endTime =
@@ -51,7 +51,7 @@ export function hoursRowIn(cells: Cells, dates: DateSetting): HoursRow {
       date: date ?? '',
       startTime,
       endTime,
-      hundredths: cell('hours') === '' ? null : hundredthsOf(hours),
+      hundredths: hours === null ? null : hundredthsOf(hours),
     },
     studentEmail: cell('studentEmail').toLowerCase(),
     verifierEmail: cell('verifierEmail').toLowerCase(),
@@ -73,6 +73,16 @@ export function hoursRowIn(cells: Cells, dates: DateSetting): HoursRow {
       }),
     ],
   };
+}
+
+/** Null if both are empty, undefined if one isn't a number. Some files have the minutes in a column of their own. */
+function durationIn(hours: string, minutes: string): number | null | undefined {
+  if (hours === '' && minutes === '') return null;
+  const [whole, more] = [
+    hours === '' ? 0 : hoursIn(hours),
+    /^\d{0,4}$/.test(minutes) ? Number(minutes) / 60 : undefined,
+  ];
+  return whole === undefined || more === undefined ? undefined : whole + more;
 }
 
 /** NaN unless whole hundredths: hours are never rounded. */
@@ -97,6 +107,7 @@ const STATUS_WORDS = wordsOf<ImportedStatus>({
   submitted: 'pending',
   waiting: 'pending',
   unverified: 'pending',
+  disputed: 'rejected',
   'not verified': 'pending',
   accepted: 'approved',
   confirmed: 'verified',

@@ -345,6 +345,7 @@ const NOTHING = {
     exceptions: [],
     exceptionCount: 0,
     notes: [],
+    product: null,
     headings: [],
     dateQuestion: null,
     nameQuestions: [],

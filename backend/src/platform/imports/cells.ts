@@ -15,13 +15,15 @@ export function timeIn(cell: string): string | undefined {
 }
 
 // At most two digits after a comma, so that `1,000` is not read as 1 hour.
-const DECIMAL = /^(\d{1,4})(?:\.(\d{1,9})|,(\d{1,2}))?\s*(?:h|hr|hrs|hours?)?\.?$/i;
+const DECIMAL = /^(\d{1,4})(?:\.(\d{1,9})|,(\d{1,2}))?\s*(?:h|hr|hrs|hours?|horas?)?\.?$/i;
 const HOURS_AND_MINUTES = /^(\d{1,2}):([0-5]\d)$/;
+const IN_WORDS =
+  /^(?:(\d{1,3})\s*(?:h|hrs?|hours?|horas?)\.?)?\s*(?:,|and|y)?\s*(\d{1,4})\s*(?:m|mins?|minutes?|minutos?)\.?$/i;
 
-/** Parses `3`, `3.5`, `3,5`, `3.5 hours` or `3:30` as hours; undefined if invalid. */
+/** Parses `3`, `3.5`, `3,5`, `3.5 hours`, `3:30`, `3h 30m` or `210 min` as hours; undefined if invalid. */
 export function hoursIn(cell: string): number | undefined {
-  const minutes = HOURS_AND_MINUTES.exec(cell);
-  if (minutes) return Number(minutes[1]) + Number(minutes[2]) / 60;
+  const parts = HOURS_AND_MINUTES.exec(cell) ?? IN_WORDS.exec(cell);
+  if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / 60;
   const decimal = DECIMAL.exec(cell);
   return decimal ? Number(`${decimal[1]}.${decimal[2] ?? decimal[3] ?? '0'}`) : undefined;
 }

@@ -1,11 +1,20 @@
-import { EXPORT_COLUMNS, IMPORT_FIELDS, IMPORT_KINDS, LANGUAGES, t } from '@hourtrail/contracts';
+import {
+  EXPORT_COLUMNS,
+  IMPORT_FIELDS,
+  IMPORT_KINDS,
+  IMPORT_PRESETS,
+  LANGUAGES,
+  presetOf,
+  t,
+} from '@hourtrail/contracts';
 import { DomainError } from '../kernel/domain-error.js';
+import { givePulseImpacts, givePulseUsers } from '../../../test/givepulse.js';
 import { inLanguage } from '../web/language.js';
 import { chosenColumns, columnsOf } from './columns.js';
 
 const HOURS = IMPORT_FIELDS.hours;
 const fieldsOf = (headings: readonly string[], chosen = {}) =>
-  columnsOf(headings, HOURS, chosen).headings.map(({ field }) => field);
+  columnsOf(headings, HOURS, { chosen }).headings.map(({ field }) => field);
 
 it('finds columns whatever the case, the spaces and the punctuation', () => {
   expect(fieldsOf(['STUDENT E-MAIL', 'organization_name', ' Hours ', 'Date of Service'])).toEqual([
@@ -24,7 +33,7 @@ it('takes a name before a label, and a label before an alias', () => {
 it('heeds what a person chose, and takes no column for what they left out', () => {
   expect(fieldsOf(['Hours', 'Minutes'], { hours: 'Minutes' })).toEqual([null, 'hours']);
   expect(fieldsOf(['Description'], { description: '' })).toEqual([null]);
-  const { problems } = columnsOf(['Hours'], HOURS, { hours: 'Hours', date: 'Hours', description: 'Words' });
+  const { problems } = columnsOf(['Hours'], HOURS, { chosen: { hours: 'Hours', date: 'Hours', description: 'Words' } });
   expect(problems.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
       'This column was chosen for two fields.',
@@ -40,6 +49,32 @@ it.each(['{', '[]', 'null', '"hours"', '{"hours":1}', '{"nothing":"Hours"}', '{"
   },
 );
 
+const problemsOf = (headings: readonly string[]): readonly string[] =>
+  columnsOf(headings, HOURS, { chosen: {} }).problems.map(({ message }) => message);
+
+it('takes a column of minutes instead of one of hours', () => {
+  expect(problemsOf(['Email', 'Organization', 'Date', 'Minutes'])).toEqual([]);
+  expect(problemsOf(['Email', 'Organization', 'Date'])).toEqual(['There is no column for Hours.']);
+});
+
+it.each(IMPORT_PRESETS)(
+  'knows an export of $product of $kind, whose source it names',
+  ({ kind, columns, ...preset }) => {
+    expect(preset.source).toMatch(/^https:\/\//);
+    expect(preset.seen).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const file = kind === 'users' ? givePulseUsers() : givePulseImpacts();
+    const headings = file.split('\r\n')[0]!.split(',');
+    const found = columnsOf(headings, IMPORT_FIELDS[kind], { chosen: {}, preset: presetOf(kind, headings) });
+    expect(found.problems).toEqual([]);
+    const mapped = found.headings.flatMap(({ heading, field }) => (field === null ? [] : [[field, heading] as const]));
+    expect(Object.fromEntries(mapped)).toEqual(columns);
+  },
+);
+
+it('takes a spreadsheet with a few of its words for nothing else', () => {
+  expect(presetOf('hours', ['Email', 'Group', 'Hours Served', 'Start Date'])).toBeUndefined();
+});
+
 it.each(IMPORT_KINDS)('has no two columns of %s under one word', (kind) => {
   const plain = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
   const words = IMPORT_FIELDS[kind].flatMap(({ name, label, aliases }) => [
@@ -52,7 +87,7 @@ describe.each(IMPORT_KINDS)('the headings of an export of %s', (kind) => {
   it.each(LANGUAGES)('are known again, written in %p', (language) => {
     const columns = EXPORT_COLUMNS[kind];
     const headings = inLanguage(language, () => columns.map(({ label }) => t(label)));
-    const found = columnsOf(headings, IMPORT_FIELDS[kind], {}).headings.map(({ field }) => field);
+    const found = columnsOf(headings, IMPORT_FIELDS[kind], { chosen: {} }).headings.map(({ field }) => field);
     const fields = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
     columns.forEach(({ name }, at) => {
       if (fields.has(name)) expect([name, found[at]]).toEqual([name, name]);

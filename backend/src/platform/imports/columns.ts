@@ -1,4 +1,4 @@
-import { LANGUAGES, t, type ImportField } from '@hourtrail/contracts';
+import { LANGUAGES, missingFields, plainHeading, t, type ImportField, type ImportPreset } from '@hourtrail/contracts';
 import { invalid } from '../kernel/domain-error.js';
 import { inLanguage } from '../web/language.js';
 import type { ChosenNames } from './similar-names.js';
@@ -10,12 +10,6 @@ export interface Columns {
 
 export type Chosen = Readonly<Record<string, string>>;
 
-const plain = (heading: string): string =>
-  heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
 /** What a heading of the field may say, best first: labels of every language, because files travel. */
 const wordsOf = ({ name, label, aliases }: ImportField): readonly string[] => [
   name,
@@ -23,8 +17,12 @@ const wordsOf = ({ name, label, aliases }: ImportField): readonly string[] => [
   ...aliases,
 ];
 
-/** Maps headings to fields: by choice, else by name, then label, then each alias. */
-export function columnsOf(headings: readonly string[], fields: readonly ImportField[], chosen: Chosen): Columns {
+/** Maps headings to fields: by choice, else as the preset says, else by name, then label, then each alias. */
+export function columnsOf(
+  headings: readonly string[],
+  fields: readonly ImportField[],
+  { chosen, preset }: { readonly chosen: Chosen; readonly preset?: ImportPreset | undefined },
+): Columns {
   const taken = new Map<number, string>();
   const problems: { column: string; message: string }[] = [];
   const take = (field: string, column: number): void => void taken.set(column, field);
@@ -39,21 +37,21 @@ export function columnsOf(headings: readonly string[], fields: readonly ImportFi
   }
   const open = fields
     .filter(({ name }) => chosen[name] === undefined)
-    .map((field) => ({ name: field.name, words: wordsOf(field) }));
+    .map((field) => ({ name: field.name, words: preset ? [preset.columns[field.name] ?? ''] : wordsOf(field) }));
   const attempts = Math.max(0, ...open.map(({ words }) => words.length));
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     for (const { name, words } of open) {
       const word = words[attempt];
       if (word === undefined || [...taken.values()].includes(name)) continue;
-      const column = headings.findIndex((heading, at) => !taken.has(at) && plain(heading) === plain(word));
+      const column = headings.findIndex(
+        (heading, at) => !taken.has(at) && heading !== '' && plainHeading(heading) === plainHeading(word),
+      );
       if (column >= 0) take(name, column);
     }
   }
   const found = [...taken.values()];
-  for (const { name, label, required } of fields) {
-    if (required && !found.includes(name))
-      problems.push({ column: t(label), message: t('imports.noColumnFor', { field: t(label) }) });
-  }
+  for (const { label } of missingFields(fields, found))
+    problems.push({ column: t(label), message: t('imports.noColumnFor', { field: t(label) }) });
   return { headings: headings.map((heading, at) => ({ heading, field: taken.get(at) ?? null })), problems };
 }
 

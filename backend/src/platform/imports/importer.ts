@@ -211,6 +211,7 @@ const reportOf = (found: ReadResult, file: UploadedFile, importId: number | null
   applied: importId !== null,
   importId,
   fileHash: file.hash,
+  product: found.product,
   headings: found.headings,
   dateQuestion: found.dateQuestion,
   nameQuestions: found.nameQuestions,

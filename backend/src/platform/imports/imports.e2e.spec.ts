@@ -13,6 +13,7 @@ import {
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { givePulseImpacts, givePulseUsers } from '../../../test/givepulse.js';
 import { csv, importFile, sendFile } from '../../../test/imports.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
@@ -740,6 +741,78 @@ describe('every import', () => {
       ],
     });
     expect((await sendFile(admin, 'hours', odd, { columns: '{"who":"Who"}' })).status).toBe(400);
+  });
+
+  it('of GivePulse is known by its headings, and makes nothing approved', async () => {
+    const impact = {
+      ...{ Email: school.student.email, Group: 'Food Bank', 'Event Name': 'Meal Prep', 'Hours Served': '2.50' },
+      ...{ 'Start Time': '10:00AM', 'End Time': '12:30PM', 'Organizer Email': 'riley@partner.example' },
+    };
+    const report = await importFile(
+      admin,
+      'hours',
+      givePulseImpacts(
+        { ...impact, 'Impact ID': '9900001', 'Start Date': '01/30/2026', Verified: 'Verified', 'Verified by': 'Riley' },
+        {
+          ...impact,
+          'Impact ID': '9900002',
+          'Start Date': '02/15/2026',
+          Verified: 'Pending',
+          'Review/Reflection': '=1+1',
+        },
+        {
+          ...impact,
+          'Impact ID': '9900003',
+          'Start Date': '03/14/2026',
+          Verified: 'Disputed',
+          'Dispute Notes': 'No one came',
+        },
+        { ...impact, 'Impact ID': '9900004', 'Start Date': '03/15/2026', 'Verified by': 'Riley' },
+      ),
+    );
+    expect(problemsIn(report)).toEqual([]);
+    expect(report).toMatchObject({ product: 'GivePulse', applied: true, rows: 4 });
+    const imported = await entries(await app.signIn(school.student.username));
+    expect(imported).toMatchObject([
+      {
+        date: '2026-01-30',
+        status: 'verified',
+        hours: '2.50',
+        startTime: '10:00',
+        endTime: '12:30',
+        description: 'Meal Prep',
+      },
+      { date: '2026-02-15', status: 'pending', reflection: '=1+1' },
+      { date: '2026-03-14', status: 'rejected' },
+      { date: '2026-03-15', status: 'pending' },
+    ]);
+    const people = givePulseUsers({
+      ...{ 'First Name': 'Maya', 'Last Name': 'Chen', Email: `maya@p${school.id}.example`, 'User ID': '9100001' },
+      ...{ Role: 'Student', 'Current Year': 'Senior', 'GivePulse Hours': '138.00' },
+    });
+    const users = await importFile(admin, 'users', people, { dryRun: true });
+    expect(problemsIn(users)).toEqual([]);
+    expect(users).toMatchObject({
+      product: 'GivePulse',
+      preview: [{ gradeLevel: '12', role: 'student', username: 'maya' }],
+    });
+  });
+
+  it('counts minutes in a column of their own', async () => {
+    const report = await importFile(
+      admin,
+      'hours',
+      csv(
+        'Email,Organization,Date,Hours,Minutes',
+        `${school.student.email},Food Bank,2026-09-01,2,30`,
+        `${school.student.email},Food Bank,2026-09-02,,90`,
+        `${school.student.email},Food Bank,2026-09-03,1h 30m,`,
+        `${school.student.email},Food Bank,2026-09-04,1,many`,
+      ),
+      { dryRun: true },
+    );
+    expect(report.preview.map(({ hours }) => hours)).toEqual(['2.50', '1.50', '1.50', '1']);
+    expect(report.errors).toMatchObject([{ row: 5, column: 'Hours' }]);
   });
 
   it('of a super-admin names the school, and says why', async () => {

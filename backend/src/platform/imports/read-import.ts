@@ -1,6 +1,7 @@
 import {
   IMPORT_FIELDS,
   LIMITS,
+  presetOf,
   t,
   type DateOrder,
   type ImportKind,
@@ -21,7 +22,16 @@ const DATE_FIELD = 'date';
 
 export type ReadResult = Pick<
   ImportReport,
-  'rows' | 'valid' | 'errors' | 'problems' | 'headings' | 'dateQuestion' | 'nameQuestions' | 'notes' | 'preview'
+  | 'rows'
+  | 'valid'
+  | 'errors'
+  | 'problems'
+  | 'product'
+  | 'headings'
+  | 'dateQuestion'
+  | 'nameQuestions'
+  | 'notes'
+  | 'preview'
 >;
 
 /** What the user answered about the file. */
@@ -45,7 +55,9 @@ export async function readImport(file: UploadedFile, reading: Reading): Promise<
   const result = new ReadResultBuilder(reading);
   try {
     const { headings, rows } = await openCsv(file);
-    const columns = columnsOf(headings, IMPORT_FIELDS[kind], chosen);
+    const preset = presetOf(kind, headings);
+    result.product = preset?.product ?? null;
+    const columns = columnsOf(headings, IMPORT_FIELDS[kind], { chosen, preset });
     const isComplete = result.understand(columns, await survey(rows, columns, reading));
     if (!isComplete) return result;
     const reader = await begin(result.dateOrder);
@@ -115,6 +127,7 @@ class ReadResultBuilder implements ReadResult {
   rows = 0;
   valid = 0;
   problems = 0;
+  product: ReadResult['product'] = null;
   headings: ReadResult['headings'] = [];
   dateQuestion: ReadResult['dateQuestion'] = null;
   nameQuestions: ReadResult['nameQuestions'] = [];

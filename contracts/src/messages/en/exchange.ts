@@ -170,6 +170,7 @@ export const exchange = {
   'exchange.fileChanged': 'This file changed or was moved after you chose it. Choose it again.',
 
   // Import, step 2: the columns
+  'exchange.looksLike': 'This looks like an export of {product}. Check that each column is matched correctly.',
   'exchange.matchColumns':
     'Choose what each column in {fileName} contains. Above each choice is the column’s heading, and below it is the value from the first row.',
   'exchange.notImported': 'Not imported',

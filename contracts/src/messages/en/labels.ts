@@ -95,6 +95,7 @@ export const labels = {
   'labels.dailyCap': 'Daily cap',
   'labels.submitWithinDays': 'Days to submit',
   'labels.earliestDate': 'Earliest date',
+  'labels.minutes': 'Minutes',
   'labels.reflection': 'Reflection',
   'labels.reflectionWords': 'Words of the reflection',
   'labels.nonProfit': 'Non-profit or public organization',

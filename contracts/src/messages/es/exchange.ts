@@ -176,6 +176,7 @@ export const exchange = {
   'exchange.fileChanged': 'Este archivo se modificó o se movió después de que usted lo eligió. Elíjalo otra vez.',
 
   // Import, step 2: the columns
+  'exchange.looksLike': 'Parece una exportación de {product}. Compruebe que cada columna tenga el dato correcto.',
   'exchange.matchColumns':
     'Elija qué contiene cada columna de {fileName}. Arriba de cada opción está el encabezado de la columna y abajo, su valor en la primera fila.',
   'exchange.notImported': 'No se importa',

@@ -97,6 +97,7 @@ export const labels = {
   'labels.dailyCap': 'Máximo por día',
   'labels.submitWithinDays': 'Días para enviar',
   'labels.earliestDate': 'Primera fecha',
+  'labels.minutes': 'Minutos',
   'labels.reflection': 'Reflexión',
   'labels.reflectionWords': 'Palabras de la reflexión',
   'labels.nonProfit': 'Organización pública o sin fines de lucro',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { msg, t, IMPORT_FIELDS, type ImportKind } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -14,7 +15,7 @@ import { SelectField } from '../../../ui/SelectField.js';
 import { DoneStep } from './DoneStep.js';
 import { FileStep, AtWork } from './FileStep.js';
 import { clearImporting, watchImporting, cancelImporting, changeImporting } from './importing.js';
-import { mappingOf, sameMapping, missingFields, withField, type Mapping } from './mapping.js';
+import { fieldsToMap, mappingOf, sameMapping, withField, type Mapping } from './mapping.js';
 import { IMPORT_ACTIONS } from './importWords.js';
 import { RowsStep } from './RowsStep.js';
 import { useImportAddress, type Step, type FileStepsProps } from './useImportAddress.js';
@@ -118,9 +119,9 @@ const Columns = styled('ul')(({ theme }) => ({
 const fieldsOf = (kind: ImportKind) => IMPORT_FIELDS[kind];
 
 function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
-  const { kind, file, mapping, stage, problem } = now;
+  const { kind, file, report, mapping, stage, problem } = now;
   const [attempt, setAttempt] = useState(0);
-  const missing = missingFields(kind, mapping);
+  const missing = fieldsToMap(kind, mapping);
   const problems =
     attempt === 0 ? [] : missing.map(({ label }) => ({ message: t('exchange.noColumnFor', { column: t(label) }) }));
   const goOn = async (): Promise<void> => {
@@ -130,6 +131,7 @@ function ColumnsStep({ now, importing: { look }, go }: FileStepsProps) {
   return (
     <Stack spacing={5} useFlexGap>
       <p style={{ margin: 0, maxWidth: '68ch' }}>{t('exchange.matchColumns', { fileName: file.name })}</p>
+      {report?.product && <Alert>{t('exchange.looksLike', { product: report.product })}</Alert>}
       <ErrorSummary problems={problems} attempt={attempt} />
       <Columns>
         {mapping.map(({ heading, field, example }) => (

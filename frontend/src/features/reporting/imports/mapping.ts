@@ -1,4 +1,10 @@
-import { IMPORT_FIELDS, type ImportField, type ImportKind, type ImportReport } from '@hourtrail/contracts';
+import {
+  IMPORT_FIELDS,
+  missingFields,
+  type ImportField,
+  type ImportKind,
+  type ImportReport,
+} from '@hourtrail/contracts';
 import { PROBLEM } from './mending.js';
 
 /** `field` is null for columns that are not imported. */
@@ -40,5 +46,8 @@ export const columnsParam = (kind: ImportKind, mapping: Mapping): string =>
     ),
   );
 
-export const missingFields = (kind: ImportKind, mapping: Mapping): readonly ImportField[] =>
-  IMPORT_FIELDS[kind].filter(({ name, required }) => required && !mapping.some(({ field }) => field === name));
+export const fieldsToMap = (kind: ImportKind, mapping: Mapping): readonly ImportField[] =>
+  missingFields(
+    IMPORT_FIELDS[kind],
+    mapping.flatMap(({ field }) => field ?? []),
+  );

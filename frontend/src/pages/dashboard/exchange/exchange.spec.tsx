@@ -27,6 +27,7 @@ const aReport = (given: Partial<ImportReport> = {}): ImportReport => ({
   applied: false,
   importId: null,
   fileHash: HASH,
+  product: null,
   headings: [
     { heading: 'E-mail', field: 'studentEmail', example: 'maya@x.example' },
     { heading: 'Agency', field: 'organizationName', example: 'Food Bank' },
@@ -310,6 +311,16 @@ describe('the way of a file in', () => {
     await press('Browser back');
     expect(await screen.findByText('Step 1 of 3: Choose a file')).toBeVisible();
     expect(screen.queryByText(/Choose the file again/)).toBeNull();
+  });
+
+  it('says whose export a file looks like, and lets each column be changed', async () => {
+    server.to(SEND, () => json(200, aReport({ product: 'GivePulse' })));
+    await toColumns();
+    expect(screen.getByText(/This looks like an export of GivePulse\. Check/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hours' }), 'Minutes');
+    await press('Continue');
+    await screen.findByText('Step 3 of 3: Check the rows');
+    expect(JSON.parse(sentImports().at(-1)!.columns!)).toMatchObject({ hours: '', minutes: 'Hours' });
   });
 
   it('takes headings for what they were chosen to be, each field once', async () => {
