@@ -46,6 +46,7 @@ const LANDED: Readonly<Record<string, string>> = {
   ApiKeys1764000000045: 'cfe267a2b7da20fb',
   Webhooks1764000000046: '03fc239042b1212c',
   CountedTotals1764000000047: '45a46a6216805432',
+  FilesOfImports1764000000051: '555f9e056fa2cf98',
   Roster1764000000042: 'f2499053563fc549',
   OfficialRecords1764000000029: '2c049b95122f852d',
   GoalReminders1764000000031: '245d29489e8fd8e4',

@@ -73,6 +73,7 @@ const ROUTES = {
   'POST /api/admin/import/:kind': msg('auditAccess.importFile'),
   'POST /api/admin/roster': msg('auditAccess.importRoster'),
   'POST /api/admin/imports/:id/undo': msg('auditAccess.undoImport'),
+  'POST /api/admin/imports/:id/files': msg('auditAccess.importFiles'),
 
   'POST /api/announcements': msg('auditAccess.announce'),
   'POST /api/users': msg('auditAccess.createAccount'),

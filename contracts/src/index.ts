@@ -27,6 +27,7 @@ export * from './identity.js';
 export * from './identity.views.js';
 export * from './second-factor.js';
 export * from './second-factor.views.js';
+export * from './import-files.js';
 export * from './import-presets.js';
 export * from './imports.js';
 export * from './imports.views.js';

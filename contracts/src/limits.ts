@@ -106,6 +106,10 @@ export const LIMITS = {
   /** Of the parts of a workbook that are read. */
   importUnpackedBytesMax: 64 * 1024 * 1024,
   importsListed: 50,
+  /** A ZIP of files for imported entries, as it is sent and unpacked. */
+  importFilesBytesMax: 300 * 1024 * 1024,
+  importFilesMax: 5_000,
+  importReferenceMax: 100,
   /** Of the files of a roster that are read. */
   rosterUnpackedBytesMax: 256 * 1024 * 1024,
   rosterRowsMax: 1_000_000,

@@ -105,6 +105,17 @@ export class NotificationViewFamily {
   @Field.object(() => NamedRecord) readonly student!: NamedRecord;
 }
 
+/** What a file held, and why a roster from the server's folder stopped: what is wrong in it, or what would go. */
+export class NotificationViewImport {
+  @Field.integer() readonly rows!: number;
+  @Field.integer({ description: 'What a roster left out or kept.' }) readonly exceptions!: number;
+  @Field.integer() readonly problems!: number;
+  @Field.integer() readonly leavers!: number;
+  @Field.integer() readonly families!: number;
+  @Field.integer() readonly grades!: number;
+  @Field.integer() readonly members!: number;
+}
+
 export class NotificationView {
   @Field.integer() readonly id!: number;
   @Field.choice(NOTIFICATION_KINDS) readonly kind!: NotificationKind;
@@ -121,6 +132,7 @@ export class NotificationView {
   readonly rules!: readonly RuleChange[];
   @Field.text({ nullable: true, description: 'Of an announcement.' }) readonly subject!: string | null;
   @Field.text({ nullable: true, description: 'Of the imported file.' }) readonly fileName!: string | null;
+  @Field.object(() => NotificationViewImport, { nullable: true }) readonly imported!: NotificationViewImport | null;
   @Field.text({ nullable: true }) readonly comment!: string | null;
 }
 

@@ -13,7 +13,7 @@ export interface NotificationReader {
 /** A message and its values; `<strong>` is around the name of who acted. */
 export interface NotificationSentence {
   readonly id: MessageKey;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string | number>>;
 }
 
 type Entry = NonNullable<NotificationView['entry']>;
@@ -75,7 +75,7 @@ const BY_VOLUNTEER: Partial<typeof SENTENCES> = {
 
 /** "Dana Whitfield approved 1 of 3 hours at Riverside Food Bank"; parents read "1 of Maya’s 3 hours". */
 export function notificationSentence(view: NotificationView, reader: NotificationReader): NotificationSentence {
-  const { kind, actor, entry, opportunity, family, goal, rules, fileName } = view;
+  const { kind, actor, entry, opportunity, family, goal, rules, fileName, imported } = view;
   const id = (actor.id === entry?.studentId && BY_VOLUNTEER[kind]) || SENTENCES[kind];
   return {
     id,
@@ -90,6 +90,7 @@ export function notificationSentence(view: NotificationView, reader: Notificatio
       whose: family?.student.id === reader.id ? 'own' : 'child',
       ...(entry && valuesOf(entry, reader)),
       ...(goal && valuesOfGoal(goal, reader)),
+      ...imported,
     },
   };
 }

@@ -17,11 +17,13 @@ import { AdminHoursController } from './http/admin-hours.controller.js';
 import { AttachmentsController, EntryFilesController } from './http/attachments.controller.js';
 import { AttendanceController } from './http/attendance.controller.js';
 import { ConfirmationsController } from './http/confirmations.controller.js';
+import { ImportFilesController } from './http/import-files.controller.js';
 import { HoursController } from './http/hours.controller.js';
 import { RequirementsController } from './http/requirements.controller.js';
 import { SavedFiltersController } from './http/saved-filters.controller.js';
 import { RecordsController } from './http/records.controller.js';
 import { VerifiersController } from './http/verifiers.controller.js';
+import { ImportFiles } from './imports/import-files.js';
 import { SupervisorMail } from './mail/supervisor-mail.js';
 import { AttachmentFiles } from './persistence/attachments.js';
 import { AttendanceStore } from './persistence/attendance-store.js';
@@ -55,6 +57,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     AttendanceController,
     ConfirmationsController,
     EntryFilesController,
+    ImportFilesController,
     RecordsController,
     RequirementsController,
     SavedFiltersController,
@@ -64,6 +67,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     AttachmentFiles,
     AttendanceStore,
     HoursStore,
+    ImportFiles,
     OfficialRecords,
     SupervisorLinks,
     SupervisorMail,

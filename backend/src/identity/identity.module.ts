@@ -25,7 +25,8 @@ import {
   SetUpAuthenticatorHandler,
   SetUpPasskeyHandler,
 } from './commands/second-factor.js';
-import { RosterPeopleHandler, UndoRosterPeopleHandler } from './commands/roster-people.js';
+import { RosterPeopleHandler } from './commands/roster-people.js';
+import { UndoRosterPeopleHandler } from './commands/undo-roster-people.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignUpHandler } from './commands/sign-up.js';
 import { StartCheckpointMailHandler, EndCheckpointMailHandler } from './commands/checkpoint-mail.js';

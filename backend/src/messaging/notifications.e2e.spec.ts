@@ -71,6 +71,7 @@ describe('what somebody is told of', () => {
       subject: null,
       family: null,
       fileName: null,
+      imported: null,
       goal: null,
       comment: null,
     });

@@ -63,6 +63,7 @@ describe('what those are told who signed up to an opportunity', () => {
         subject: null,
         family: null,
         fileName: null,
+        imported: null,
         goal: null,
         comment: null,
       },

@@ -27,6 +27,7 @@ import { SettingsController } from './http/settings.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { RosterController } from './roster/roster.controller.js';
 import { RosterFolder } from './roster/roster-folder.js';
+import { RosterClasses } from './roster/roster-classes.js';
 import { Rosters } from './roster/rosters.js';
 import { UndoRosterHandler } from './roster/undo-roster.js';
 import { AcademicYears } from './persistence/academic-years.js';
@@ -59,6 +60,7 @@ import { FindSignInHandler, TrySignInHandler } from './queries/sign-in-provider.
     AcademicYears,
     Classes,
     RosterFolder,
+    RosterClasses,
     Rosters,
     SchoolCountingRules,
     Schools,

@@ -47,6 +47,29 @@ export const IMPORTS: readonly Row[] = [
     },
   },
   {
+    route: 'GET /api/admin/imports/{id}/exceptions',
+    kind: 'import',
+    never,
+    on: {
+      "Lincoln's": { done: 'admin super-admin' },
+      "Roosevelt's": { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+  },
+  {
+    route: 'POST /api/admin/imports/{id}/files',
+    kind: 'import',
+    never,
+    // the imports of these tests are of people, who have no files
+    on: {
+      "Lincoln's": { conflict: 'admin super-admin' },
+      "Roosevelt's": { conflict: 'super-admin foreign-admin' },
+      missing: {},
+    },
+    body: () => 'no ZIP file',
+    headers: { 'content-type': 'application/zip' },
+  },
+  {
     route: 'POST /api/admin/imports/{id}/undo',
     kind: 'import',
     never,

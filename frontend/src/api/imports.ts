@@ -2,9 +2,11 @@ import {
   XLSX_TYPE,
   ZIP_TYPE,
   type DateOrder,
+  type ImportFilesReport,
   type ImportKind,
   type ImportReport,
   type ImportView,
+  type RosterNote,
   type RosterReport,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
@@ -38,6 +40,15 @@ export interface SentRoster {
   readonly expect?: string | undefined;
   readonly organizationId?: string | undefined;
   readonly reason?: string | undefined;
+}
+
+export interface SentImportFiles {
+  readonly id: number;
+  readonly bytes: ArrayBuffer;
+  /** Matches every file and attaches none. */
+  readonly dryRun: boolean;
+  /** The hash of the ZIP that was previewed. */
+  readonly expect?: string | undefined;
 }
 
 export interface UndoneImport {
@@ -95,6 +106,23 @@ export const importsApi = api.injectEndpoints({
       extraOptions: { unkeyed: true },
       invalidatesTags: (_report, error, { dryRun }) => (dryRun ? [] : onSuccess(error, AFTER_A_ROSTER)),
     }),
+    sendImportFiles: build.mutation<ImportFilesReport, SentImportFiles>({
+      query: ({ id, bytes, dryRun, ...params }) => ({
+        url: `/admin/imports/${id}/files`,
+        method: 'POST',
+        headers: { 'Content-Type': ZIP_TYPE },
+        params: listParams({ ...params, dryRun: String(dryRun) }),
+        body: bytes,
+        timeout: PATIENCE_MS,
+      }),
+      extraOptions: { unkeyed: true },
+      invalidatesTags: (_report, error, { dryRun }) => (dryRun ? [] : onSuccess(error, [IMPORTS, 'Hours'])),
+    }),
+    /** What the newest roster left out or kept. */
+    rosterExceptions: build.query<readonly RosterNote[], number>({
+      query: (id) => `/admin/imports/${id}/exceptions`,
+      providesTags: [IMPORTS],
+    }),
     undoImport: build.mutation<ImportView, UndoneImport>({
       query: ({ id, ...body }) => ({ url: `/admin/imports/${id}/undo`, method: 'POST', body, timeout: PATIENCE_MS }),
       extraOptions: { unkeyed: true },
@@ -105,4 +133,10 @@ export const importsApi = api.injectEndpoints({
 
 export const refreshImported = () => importsApi.util.invalidateTags([...AFTER_AN_IMPORT]);
 
-export const { useImportsQuery, useSendRosterMutation, useUndoImportMutation } = importsApi;
+export const {
+  useImportsQuery,
+  useRosterExceptionsQuery,
+  useSendImportFilesMutation,
+  useSendRosterMutation,
+  useUndoImportMutation,
+} = importsApi;

@@ -217,6 +217,7 @@ export const aNotification = (given: Partial<NotificationView> = {}): Notificati
   subject: null,
   family: null,
   fileName: null,
+  imported: null,
   goal: null,
   comment: null,
   ...given,

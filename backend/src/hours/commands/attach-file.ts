@@ -8,7 +8,7 @@ import { notFound } from '../../platform/kernel/domain-error.js';
 import { attach, removeAttachment } from '../domain/volunteer-hours.js';
 import { anEntryHasFewAttachments, whoMayAttach } from '../domain/volunteer-hours.rules.js';
 import type { Attachment as NewAttachment } from '../domain/volunteer-hours.state.js';
-import { AttachmentFiles } from '../persistence/attachments.js';
+import { AttachmentFiles, type FileOfImport } from '../persistence/attachments.js';
 import { HoursStore, type HoursActor, type OnEntry } from '../persistence/hours-store.js';
 import { attachmentView } from '../persistence/hours-view.js';
 
@@ -17,6 +17,7 @@ export class AttachFile extends Command<Attachment> {
   constructor(
     readonly record: OnEntry,
     readonly upload: () => Promise<Upload>,
+    readonly imported?: FileOfImport,
   ) {
     super();
   }
@@ -32,7 +33,7 @@ export class AttachFileHandler implements ICommandHandler<AttachFile> {
     private readonly files: AttachmentFiles,
   ) {}
 
-  async execute({ record, upload }: AttachFile): Promise<Attachment> {
+  async execute({ record, upload, imported }: AttachFile): Promise<Attachment> {
     const { entry } = await this.hours.find(record);
     whoMayAttach(entry, record.by);
     anEntryHasFewAttachments(entry);
@@ -40,7 +41,7 @@ export class AttachFileHandler implements ICommandHandler<AttachFile> {
     const { type, bytes } = await keptFile(sent);
     const sha256 = fileDigest(bytes);
     const by = { ...record.by, organizationId: entry.organizationId };
-    const id = await this.files.add(by, entry.id, { sha256, bytes });
+    const id = await this.files.add(by, entry.id, { sha256, bytes, imported });
     const attachment = { id, name: plainName(name, type), type, bytes: bytes.length, sha256 };
     try {
       await this.attach(record, attachment);

@@ -146,6 +146,7 @@ const WITHOUT_TEXTS = {
   verifierComments: null,
   approverComments: null,
   importApprover: null,
+  importReference: null,
 } as const;
 
 /** Only a draft may lack an organization; other entries get a placeholder. */
@@ -182,6 +183,7 @@ function importedEffect({
     verifierComments: texts['verifierComments'] ?? null,
     approverComments: texts['approverComments'] ?? null,
     importApprover: texts['approver'] ?? null,
+    importReference: texts['reference'] ?? null,
   };
 }
 
@@ -270,6 +272,7 @@ function begin(event: RecordedEvent, data: HoursEventData): VolunteerHours {
     importId: data.import ?? null,
     importRow: data.row ?? null,
     importApprover: null,
+    importReference: null,
     pastVerifiers: [],
     pastApprovers: [],
     pastRecorders: [],

@@ -44,10 +44,11 @@ export interface VolunteerHours extends EntryFields {
   readonly movedTo: number | null;
   readonly singleActor: boolean;
   readonly attachments: readonly Attachment[];
-  /** The import, its row, and the approver named in the earlier system. */
+  /** The import, its row, and the approver and the number of the earlier system. */
   readonly importId: number | null;
   readonly importRow: number | null;
   readonly importApprover: string | null;
+  readonly importReference: string | null;
   /** Includes undone decisions: one person never verifies and approves the same entry. */
   readonly pastVerifiers: readonly number[];
   readonly pastApprovers: readonly number[];

@@ -95,6 +95,7 @@ export interface BroughtIn {
     readonly approver?: string | undefined;
     readonly verifierComments?: string | undefined;
     readonly approverComments?: string | undefined;
+    readonly reference?: string | undefined;
   };
   readonly reason: string | null;
 }
@@ -322,11 +323,16 @@ export function removed(
 }
 
 /** Deletes an entry because its import is undone. */
-export const undoImport = (entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] =>
-  remove(entry, by, reason).map(({ data, ...event }) => ({
+/** The files of an entry that nobody has changed since came for the import, and go with it. */
+export const undoImport = (entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] => [
+  ...entry.attachments.map(({ id, type, bytes, sha256 }) =>
+    moved('hours.attachment-removed', entry, entry.status, { attachment: { id, type, bytes, sha256 } }),
+  ),
+  ...remove(entry, by, reason).map(({ data, ...event }) => ({
     ...event,
     data: { ...data, ...(entry.importId !== null && { import: entry.importId }) },
-  }));
+  })),
+];
 
 export function restore(entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] {
   rules.onlyAdministratorsRestoreWhatWasDeleted(entry, by);

@@ -20,6 +20,7 @@ import type { HoursEvent } from '../domain/volunteer-hours.events.js';
 import { aDayHas24Hours } from '../domain/entry-fields.rules.js';
 import type { Circumstances, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import { bringIn, undoImport } from '../domain/volunteer-hours.js';
+import { removeFilesOfImport } from '../persistence/attachments.js';
 import { RULES_IN_FORCE, underRules, type RulesInForce } from '../persistence/counting.js';
 import { volunteerHoursStream } from '../persistence/volunteer-hours.stream.js';
 import { Days } from './days.js';
@@ -52,10 +53,14 @@ export const hoursImport: Importing<VolunteerHours> = {
     records: `SELECT * FROM hours.volunteer_hours
               WHERE organization_id = $1 AND import_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
     changed: {
-      those: 'SELECT FROM hours.volunteer_hours WHERE organization_id = $1 AND import_id = $2 AND version > 1',
+      // the files that came for its entries are of the import too
+      those: `SELECT FROM hours.volunteer_hours h WHERE h.organization_id = $1 AND h.import_id = $2 AND h.version > 1
+              AND h.version > 1 + (SELECT count(*) FROM hours.attachments a
+                WHERE (a.organization_id, a.import_id, a.entry_id) = ($1, $2, h.id) AND a.state = 'kept')`,
       why: (count) => t('apiHours.importChanged', { count }),
     },
     used: [],
+    also: removeFilesOfImport,
     decide: (entry, { by, reason }) => undoImport(entry, by, reason),
   },
 };
@@ -170,8 +175,9 @@ const problemsIn = ({ message, details }: DomainError): readonly RowProblem[] =>
     message: problem.message,
   }));
 
-const shownOf = ({ fields, studentEmail, verifierEmail, status, earlier }: HoursRow, { cells }: ImportRow) =>
-  Object.fromEntries(
+const shownOf = ({ fields, studentEmail, verifierEmail, status, earlier }: HoursRow, { cells }: ImportRow) => {
+  const { reference: id, ...words } = earlier;
+  return Object.fromEntries(
     Object.entries({
       studentEmail,
       organizationName: fields.organizationName ?? '',
@@ -185,9 +191,11 @@ const shownOf = ({ fields, studentEmail, verifierEmail, status, earlier }: Hours
       endTime: fields.endTime ?? cells['endTime'] ?? '',
       status,
       verifierEmail,
-      ...earlier,
+      ...words,
+      id,
     }).map(([field, value]) => [field, value.slice(0, 200)]),
   );
+};
 
 async function schoolOf({ database, organizationId, now }: ImportSetting): Promise<School> {
   const [row] = await database.read<SchoolRow>(organizationId, {

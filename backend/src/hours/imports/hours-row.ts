@@ -27,7 +27,13 @@ export interface HoursRow {
   readonly studentEmail: string;
   readonly verifierEmail: string;
   readonly status: ImportedStatus;
-  readonly earlier: { readonly approver: string; readonly verifierComments: string; readonly approverComments: string };
+  readonly earlier: {
+    readonly approver: string;
+    readonly verifierComments: string;
+    readonly approverComments: string;
+    /** Its number in the other system. */
+    readonly reference: string;
+  };
   readonly problems: readonly RowProblem[];
 }
 
@@ -60,6 +66,7 @@ export function hoursRowIn(cells: Cells, dates: DateSetting): HoursRow {
       approver: cell('approver'),
       verifierComments: textIn('verifierComments'),
       approverComments: textIn('approverComments'),
+      reference: cell('id'),
     },
     problems: [
       ...(date === undefined ? [{ field: 'date', message: noDate }] : []),
@@ -98,6 +105,7 @@ const TEXTS = [
   ['organizationName', ENTRY_LABELS.organizationName, LIMITS.organizationNameMax],
   ...ENTRY_TEXT_NAMES.map((text) => [text, ENTRY_TEXTS[text].label, ENTRY_TEXTS[text].max] as const),
   ['approver', msg('labels.approvedBy'), LIMITS.organizationNameMax],
+  ['id', msg('labels.number'), LIMITS.importReferenceMax],
   ['verifierComments', msg('labels.comments'), LIMITS.commentMax],
   ['approverComments', msg('labels.comments'), LIMITS.commentMax],
 ] as const satisfies readonly (readonly [field: string, label: Label, most: number])[];

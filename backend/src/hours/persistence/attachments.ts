@@ -9,6 +9,12 @@ import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
 
 type Place = Pick<AttachedFile, 'id' | 'sha256'>;
 
+/** A file that came for an imported entry, and its hash as it was sent. */
+export interface FileOfImport {
+  readonly importId: number;
+  readonly sha256: string;
+}
+
 /** Keeps or gives up files in the transaction of the events that name them. */
 export function filesOf(organizationId: number, { state, events }: Change<VolunteerHours>): readonly Statement[] {
   const kept: number[] = [];
@@ -33,6 +39,14 @@ const marked = (organizationId: number, state: 'kept' | 'removed', ids: readonly
           values: [organizationId, ids, state],
         },
       ];
+
+/** Gives up the files that came for the entries of an import. */
+export const removeFilesOfImport = (organizationId: number, importId: number): Statement => ({
+  name: 'remove-files-of-import',
+  text: `UPDATE hours.attachments SET state = 'removed', since = now()
+         WHERE organization_id = $1 AND import_id = $2 AND state = 'kept'`,
+  values: [organizationId, importId],
+});
 
 interface FileRow {
   organization_id: number;
@@ -59,13 +73,18 @@ export class AttachmentFiles {
   }
 
   /** Writes a file that no event names yet, and returns its id. */
-  async add(actor: Actor, entryId: number, { sha256, bytes }: { sha256: string; bytes: Buffer }): Promise<number> {
+  async add(
+    actor: Actor,
+    entryId: number,
+    { sha256, bytes, imported }: { sha256: string; bytes: Buffer; imported?: FileOfImport | undefined },
+  ): Promise<number> {
     const { organizationId } = actor;
     const [rows] = await this.database.write(actor, [
       {
         name: 'add-attachment',
-        text: 'INSERT INTO hours.attachments (organization_id, entry_id, sha256) VALUES ($1, $2, $3) RETURNING id',
-        values: [organizationId, entryId, sha256],
+        text: `INSERT INTO hours.attachments (organization_id, entry_id, sha256, import_id, sent_sha256)
+               VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+        values: [organizationId, entryId, sha256, imported?.importId ?? null, imported?.sha256 ?? null],
       },
     ]);
     const { id } = (rows as { id: number }[])[0] as { id: number };

@@ -62,6 +62,7 @@ export const volunteerHoursStream = new Stream<VolunteerHours>({
     importId: { type: 'integer', nullable: true },
     importRow: { type: 'integer', nullable: true },
     importApprover: { type: 'text', nullable: true },
+    importReference: { type: 'text', nullable: true },
     pastVerifiers: { type: 'integer', array: true },
     pastApprovers: { type: 'integer', array: true },
     pastRecorders: { type: 'integer', array: true, default: [] },

@@ -257,16 +257,16 @@ class Plan implements PeoplePlan {
       person[field] !== user[field] &&
       (field !== 'email' || (person.email !== '' && this.email(person, user)));
     for (const field of TEXTS.filter(differs)) {
-      if (isByHand(field)) kept.push(t(LABELS[field]));
+      if (isByHand(field)) kept.push(t(ROSTER_LABELS[field]));
       else to[field] = person[field];
     }
     const follows = isRostered && user.graduatedOn === null;
     if (follows && differs('gradeLevel')) {
-      if (isByHand('gradeLevel')) kept.push(t(LABELS.gradeLevel));
+      if (isByHand('gradeLevel')) kept.push(t(ROSTER_LABELS.gradeLevel));
       else to.gradeLevel = person.gradeLevel;
     }
     if (follows && person.role !== user.role) {
-      if (isByHand('role')) kept.push(t(LABELS.role));
+      if (isByHand('role')) kept.push(t(ROSTER_LABELS.role));
       else to.role = person.role;
     }
     if (kept.length > 0) this.note(person, t('roster.keptField', { fields: kept.join(', ') }));
@@ -306,20 +306,13 @@ class Plan implements PeoplePlan {
   }
 }
 
-const LABELS = {
+export const ROSTER_LABELS = {
   firstName: msg('common.firstName'),
   lastName: msg('common.lastName'),
   email: msg('common.email'),
   gradeLevel: msg('common.gradeLevel'),
   role: msg('common.role'),
 } as const;
-
-/** The fields in words, for the preview. */
-export const wordsOfChange = ({ isActive, ...to }: AccountChange): string =>
-  [
-    ...(Object.keys(to) as (keyof typeof LABELS)[]).map((field) => t(LABELS[field])),
-    ...(isActive ? [t('roster.activeAgain')] : []),
-  ].join(', ');
 
 const lower = (text: string): string => text.toLowerCase();
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;

@@ -31,6 +31,7 @@ const approved: NotificationView = {
   subject: null,
   family: null,
   fileName: null,
+  imported: null,
   goal: null,
   comment: null,
 };

@@ -84,8 +84,8 @@ function subjectOf(view: NotificationView, to: To): string {
 }
 
 /** Messages of a table take what they need of these values. */
-const said = (id: MessageKey, values: Readonly<Record<string, string>>): string =>
-  t(id as 'mail.hello', values as { name: string });
+const said = (id: MessageKey, values: Readonly<Record<string, string | number>>): string =>
+  t(id as 'mail.hello', values as unknown as { name: string });
 
 /** "4 hours"; "3 of 4 hours" where a review credited fewer. */
 function amountIn({ entry }: NotificationView): string {

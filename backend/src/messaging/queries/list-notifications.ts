@@ -126,6 +126,7 @@ const page = (condition: string, rows: number): string => `
     CASE WHEN n.kind IN ('opportunity.announced', 'school.announced') THEN ${textOf('subject', OF_STREAM)} END AS subject,
     CASE WHEN n.kind IN ('account.import-finished', 'account.import-stopped') THEN ${textOf('fileName', OF_STREAM)} END AS file_name,
     CASE n.kind WHEN 'school.rules-changed' THEN ${dataOf(OF_STREAM)} END AS rules,
+    CASE WHEN n.kind IN ('account.import-finished', 'account.import-stopped') THEN ${dataOf(OF_STREAM)} END AS imported,
     CASE WHEN n.kind LIKE 'account.family-%' THEN ${FAMILY} END AS family,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'title', o.title, 'date', o.date,
       'startTime', o.start_time, 'endTime', o.end_time, 'location', o.location) END AS opportunity
@@ -174,6 +175,8 @@ interface NotificationRow {
   family: NotificationView['family'];
   /** The data of the event. */
   rules: Readonly<Partial<Record<SchoolRule, { readonly from: unknown; readonly to: unknown }>>> | null;
+  /** The data of the event. */
+  imported: Partial<NonNullable<NotificationView['imported']>> | null;
   subject: string | null;
   file_name: string | null;
   comment: string | null;
@@ -214,6 +217,7 @@ const viewOf = (row: NotificationRow, isRead: boolean): NotificationView => ({
   }),
   subject: row.subject,
   fileName: row.file_name,
+  imported: importedOf(row),
   comment: row.comment,
 });
 
@@ -224,6 +228,12 @@ function actorOf({ actor_id: id, actor_role: role, actor_name: name, signed_name
   return id === null
     ? ({ id, name: 'HourTrail', role: 'system' } as const)
     : { id, name: name ?? t('labels.unknownPerson'), role };
+}
+
+function importedOf({ imported }: NotificationRow): NotificationView['imported'] {
+  if (!imported) return null;
+  const { rows = 0, exceptions = 0, problems = 0, leavers = 0, families = 0, grades = 0, members = 0 } = imported;
+  return { rows, exceptions, problems, leavers, families, grades, members };
 }
 
 function goalOf(row: NotificationRow): NotificationView['goal'] {

@@ -1,7 +1,8 @@
 import type { SchoolClass } from '../domain/school-class.js';
 import type { ListedClass, Session } from './one-roster.js';
 import { lossOfMembers, planClasses, planYears, type GivenClass, type Linked } from './plan-classes.js';
-import type { RosteredClass, RosterNote } from './school-roster.js';
+import type { RosterNote } from '@hourtrail/contracts';
+import type { RosteredClass } from './school-roster.js';
 
 const by = { id: 9, role: 'admin', organizationId: 7 } as const;
 const session = (sourcedId: string, startsOn: string, endsOn: string): Session => ({

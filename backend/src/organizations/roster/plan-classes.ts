@@ -1,10 +1,10 @@
-import { can, LIMITS, t, withoutInvisible, type Role } from '@hourtrail/contracts';
+import { can, LIMITS, t, withoutInvisible, type Role, type RosterNote } from '@hourtrail/contracts';
 import type { Loss } from '../../identity/index.js';
 import { DomainError } from '../../platform/kernel/domain-error.js';
 import type { By } from '../domain/organization.state.js';
 import { add as addYear, type AcademicYear, type AcademicYearEvent } from '../domain/academic-year.js';
 import { add, change, remove, type ClassEvent, type SchoolClass } from '../domain/school-class.js';
-import type { RosteredClass, RosterNote, SchoolRoster } from './school-roster.js';
+import type { RosteredClass, SchoolRoster } from './school-roster.js';
 import type { Session } from './one-roster.js';
 
 /** What the roster said of a class last, with the numbers of our records. */

@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { LIMITS, t } from '@hourtrail/contracts';
-import { openCsv, type Csv, type CsvSource } from '../../platform/imports/csv-rows.js';
+import { openCsv, type Csv } from '../../platform/imports/csv-rows.js';
 import { FileProblem } from '../../platform/imports/file-problem.js';
-import { Utf8Check } from '../../platform/imports/uploaded-file.js';
+import { filesInZip, type ZippedFile } from '../../platform/imports/read-zip.js';
+import { csvSource } from '../../platform/imports/uploaded-file.js';
 import {
   LIST_NAMES,
   manifestIn,
@@ -12,7 +12,13 @@ import {
   type ListProblem,
   type OneRoster,
 } from './one-roster.js';
-import { listsInZip, type ZippedList } from './read-zip.js';
+
+/** Also the lists that are not read: an export has a dozen. */
+const LISTS = {
+  wants: (name: string): boolean => name.toLowerCase().endsWith('.csv'),
+  entriesMax: 200,
+  unpackedBytesMax: LIMITS.rosterUnpackedBytesMax,
+};
 
 /** What a ZIP file says, or what is wrong with it. */
 export type ReadRoster =
@@ -22,7 +28,7 @@ export async function readRoster(zip: FileHandle | undefined): Promise<ReadRoste
   const problems: ListProblem[] = [];
   try {
     if (!zip) throw new FileProblem(t('roster.notZip'));
-    const lists = await listsInZip(zip);
+    const lists = await filesInZip(zip, LISTS);
     const manifest = lists.get('manifest.csv');
     if (!manifest) throw new FileProblem(t('roster.noManifest'));
     const reader = await readLists(lists, await manifestOf(manifest, problems), problems);
@@ -35,7 +41,7 @@ export async function readRoster(zip: FileHandle | undefined): Promise<ReadRoste
   }
 }
 
-async function manifestOf(list: ZippedList, problems: ListProblem[]) {
+async function manifestOf(list: ZippedFile, problems: ListProblem[]) {
   const rows: { row: number; cells: Readonly<Record<string, string>> }[] = [];
   await inList(list, problems, async (csv) => {
     for await (const { row, cells } of csv.rows) rows.push({ row, cells: byHeading(csv.headings, cells) });
@@ -46,7 +52,7 @@ async function manifestOf(list: ZippedList, problems: ListProblem[]) {
 }
 
 async function readLists(
-  lists: ReadonlyMap<string, ZippedList>,
+  lists: ReadonlyMap<string, ZippedFile>,
   { modes, version }: Pick<ReturnType<typeof manifestIn>, 'modes' | 'version'>,
   problems: ListProblem[],
 ): Promise<OneRosterReader> {
@@ -74,29 +80,13 @@ async function readLists(
   return reader;
 }
 
-async function inList(list: ZippedList, problems: ListProblem[], work: (csv: Csv) => Promise<void>): Promise<void> {
+async function inList(list: ZippedFile, problems: ListProblem[], work: (csv: Csv) => Promise<void>): Promise<void> {
   try {
-    await work(await openCsv(sourceOf(await list.read()), { rowsMax: LIMITS.rosterRowsMax, mayBeEmpty: true }));
+    await work(await openCsv(csvSource(await list.read()), { rowsMax: LIMITS.rosterRowsMax, mayBeEmpty: true }));
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     problems.push({ file: list.name, ...whereOf(error) });
   }
-}
-
-function sourceOf(bytes: Buffer): CsvSource {
-  const text = new Utf8Check();
-  text.see(bytes);
-  return {
-    problem: bytes.length === 0 ? new FileProblem(t('rules.fileEmpty')) : text.end(),
-    head: async (length) => bytes.subarray(0, length).toString('utf8'),
-    read: () => Readable.from(piecesOf(bytes), { objectMode: false }),
-  };
-}
-
-const PIECE = 64 * 1024;
-
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
 
 const whereOf = ({ row, column, message }: FileProblem) => ({ row, column, value: '', message });

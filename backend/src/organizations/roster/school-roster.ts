@@ -1,14 +1,7 @@
-import { GRADE_LEVELS, LIMITS, t } from '@hourtrail/contracts';
+import { GRADE_LEVELS, LIMITS, t, type RosterNote } from '@hourtrail/contracts';
 import { isEmail } from 'class-validator';
 import type { RosteredPerson, RosterOfSchool, RosterRole } from '../../identity/index.js';
 import type { ListedClass, ListedPerson, OneRoster, Org, Session } from './one-roster.js';
-
-export interface RosterNote {
-  readonly file: string;
-  readonly row: number;
-  readonly name: string;
-  readonly message: string;
-}
 
 export interface RosteredClass {
   readonly listed: ListedClass;

@@ -29,14 +29,18 @@ export interface KeptFile {
   readonly bytes: Buffer;
 }
 
-/** Decides by the content alone. A photo is encoded anew, without its metadata; a PDF stays as it is. */
-export async function keptFile(bytes: Buffer): Promise<KeptFile> {
+/** By the content alone. Throws `attachments.type` for anything but a photo or a PDF. */
+export async function attachmentTypeOf(bytes: Buffer): Promise<AttachmentType> {
   const found = (await fileTypeFromBuffer(bytes))?.mime;
   const type = ATTACHMENT_TYPES.find((one) => one === found);
-  if (!type) {
-    const isHeic = found === 'image/heic' || found === 'image/heif';
-    throw refused('attachments.type', t(isHeic ? 'api.heicFile' : 'api.attachmentType'));
-  }
+  if (type) return type;
+  const isHeic = found === 'image/heic' || found === 'image/heif';
+  throw refused('attachments.type', t(isHeic ? 'api.heicFile' : 'api.attachmentType'));
+}
+
+/** A photo is encoded anew, without its metadata; a PDF stays as it is. */
+export async function keptFile(bytes: Buffer): Promise<KeptFile> {
+  const type = await attachmentTypeOf(bytes);
   if (type === 'application/pdf') return { type, bytes };
   try {
     return { type, bytes: await encoded(bytes, type, PHOTO) };

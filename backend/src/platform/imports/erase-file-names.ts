@@ -2,7 +2,7 @@ import { mentionsAnyone, recordsMentioning, systemAt, type ErasureHandler } from
 import { Records } from '../event-log/records.js';
 import { STAGED } from '../event-log/staging.js';
 import { importStream } from './import.stream.js';
-import { eraseRosteredPerson } from './roster-records.js';
+import { deleteRosterExceptions, eraseRosteredPerson } from './roster-records.js';
 
 /** Removes file names that name the person, staged rows of failed imports, and what rosters say of the person. */
 export const eraseFileNames: ErasureHandler = async ({ id, names, schools }, core) => {
@@ -16,6 +16,7 @@ export const eraseFileNames: ErasureHandler = async ({ id, names, schools }, cor
     }
     await core.database.write(system, [
       eraseRosteredPerson(organizationId, id),
+      deleteRosterExceptions(organizationId),
       ...(await namedRuns(organizationId, names, core)).map((id) => ({
         name: 'forget-name-of-run',
         text: 'UPDATE imports.runs SET file_name = NULL WHERE organization_id = $1 AND id = $2',

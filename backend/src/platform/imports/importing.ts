@@ -49,6 +49,8 @@ export interface Undoing<State> {
   /** A SELECT of up to $4 records of import $2 of school $1 with ids above $3, by id. */
   readonly records: string;
   readonly changed: Obstacle;
+  /** What else an undo takes back. */
+  readonly also?: (organizationId: number, importId: number) => Statement;
   /** A lock taken before the last check of `used`, to prevent a race. */
   readonly lock?: (organizationId: number) => Statement;
   readonly used: readonly Obstacle[];

@@ -8,6 +8,7 @@ import {
   ImportReport,
   ImportView,
   Reason,
+  RosterNote,
   XLSX_TYPE,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Injectable } from '@nestjs/common';
@@ -114,6 +115,12 @@ export class ImportsController {
   @Answers(200, ImportView, 'An import, and whether it can be undone.')
   find(@CurrentActor() by: SignedInUser, @Param('id', IdParam) id: number): Promise<ImportView> {
     return this.imports.find(by, id);
+  }
+
+  @Get('imports/:id/exceptions')
+  @Answers(200, [RosterNote], 'What the newest roster of a school left out or kept; the first 1,000.')
+  exceptions(@CurrentActor() by: SignedInUser, @Param('id', IdParam) id: number): Promise<readonly RosterNote[]> {
+    return this.imports.exceptions(by, id);
   }
 
   @Post('imports/:id/undo')

@@ -36,7 +36,7 @@ export class ImportsModule implements OnApplicationBootstrap {
         ListImports,
         NamedSchools,
       ],
-      exports: [Importer, NamedSchools],
+      exports: [Importer, ListImports, NamedSchools],
     };
   }
 

@@ -1,9 +1,18 @@
-import { LIMITS, msg, type ListedImportKind, type ImportState, type ImportView, t } from '@hourtrail/contracts';
+import {
+  LIMITS,
+  msg,
+  type ListedImportKind,
+  type ImportState,
+  type ImportView,
+  type RosterNote,
+  t,
+} from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { notFound } from '../kernel/domain-error.js';
 import type { SignedInUser } from '../web/session/signed-in.js';
 import type { Which } from './import-runs.js';
+import { rosterExceptions } from './roster-records.js';
 import { UndoImports } from './undo-imports.js';
 
 @Injectable()
@@ -31,6 +40,12 @@ export class ListImports {
     });
     if (!row) throw notFound();
     return this.view(row, organizationId);
+  }
+
+  /** What a roster left out or kept; empty for all but the newest of the school. */
+  async exceptions(by: SignedInUser, id: number): Promise<readonly RosterNote[]> {
+    await this.find(by, id);
+    return rosterExceptions(this.database, await this.schoolOf(by, id), id);
   }
 
   async schoolOf(by: SignedInUser, id: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { t } from '@hourtrail/contracts';
+import { LIMITS, t, type RosterNote } from '@hourtrail/contracts';
 import type { Database, Statement } from '../database/database.js';
 import type { Obstacle } from './importing.js';
 
@@ -61,6 +61,39 @@ export const deleteRosterRecords = (
   text: `DELETE FROM imports.roster_records
          WHERE organization_id = $1 AND kind = $2 AND sourced_id = ANY ($3::text[])`,
   values: [organizationId, kind, sourcedIds],
+});
+
+/** What the newest roster of a school left out or kept: the one before is no longer what the school looks at. */
+export const saveRosterExceptions = (
+  organizationId: number,
+  importId: number,
+  exceptions: readonly RosterNote[],
+): Statement => ({
+  name: 'save-roster-exceptions',
+  text: `INSERT INTO imports.roster_exceptions (organization_id, import_id, exceptions) VALUES ($1, $2, $3::jsonb)
+         ON CONFLICT (organization_id) DO UPDATE SET import_id = excluded.import_id, exceptions = excluded.exceptions`,
+  values: [organizationId, importId, JSON.stringify(exceptions.slice(0, LIMITS.importErrorsMax))],
+});
+
+/** Empty for all but the newest roster of the school. */
+export async function rosterExceptions(
+  database: Database,
+  organizationId: number,
+  importId: number,
+): Promise<readonly RosterNote[]> {
+  const [row] = await database.read<{ exceptions: readonly RosterNote[] }>(organizationId, {
+    name: 'roster-exceptions',
+    text: 'SELECT exceptions FROM imports.roster_exceptions WHERE organization_id = $1 AND import_id = $2',
+    values: [organizationId, importId],
+  });
+  return row?.exceptions ?? [];
+}
+
+/** They name people in sentences, so an erasure takes all of a school. */
+export const deleteRosterExceptions = (organizationId: number): Statement => ({
+  name: 'delete-roster-exceptions',
+  text: 'DELETE FROM imports.roster_exceptions WHERE organization_id = $1',
+  values: [organizationId],
 });
 
 /** An undone roster is no longer what a later undo would go back to. */

@@ -154,6 +154,7 @@ export class UndoImports {
         whole: { stream: importStream, change: { id, state: found, events } },
         also: [
           ...(importing.undo.lock ? [importing.undo.lock(organizationId)] : []),
+          ...(importing.undo.also ? [importing.undo.also(organizationId, id)] : []),
           ...stillUnused(importing.undo.used, request),
           endRun(request),
         ],

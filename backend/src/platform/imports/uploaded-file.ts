@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { csvOfSheet, LIMITS, msg, t } from '@hourtrail/contracts';
 import { Refusal } from '../web/errors/refusal.js';
+import type { CsvSource } from './csv-rows.js';
 import { FileProblem } from './file-problem.js';
 import { rowsOfWorkbook } from './workbook.js';
 
@@ -48,8 +49,8 @@ export class UploadedFile {
     public problem: FileProblem | undefined,
   ) {}
 
-  /** Stores the body. Throws 413 if it is too large, and drains the rest. */
-  static async of(body: Readable): Promise<UploadedFile> {
+  /** Stores the body. Throws 413 if it is larger than `max` bytes, and drains the rest. */
+  static async of(body: Readable, max: number = LIMITS.importBytesMax): Promise<UploadedFile> {
     const handle = await unnamedFile();
     try {
       const digest = createHash('sha256');
@@ -57,7 +58,7 @@ export class UploadedFile {
       let bytes = 0;
       for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         bytes += chunk.length;
-        if (bytes > LIMITS.importBytesMax) throw tooLarge(body);
+        if (bytes > max) throw tooLarge(body, max);
         digest.update(chunk);
         text.see(chunk);
         await handle.write(chunk);
@@ -105,9 +106,9 @@ export class UploadedFile {
   }
 }
 
-function tooLarge(body: Readable): Refusal {
+function tooLarge(body: Readable, max: number): Refusal {
   body.resume();
-  return new Refusal(413, 'too-large', t('rules.fileTooLarge', { max: LIMITS.importBytesMax / 1024 / 1024 }));
+  return new Refusal(413, 'too-large', t('rules.fileTooLarge', { max: max / 1024 / 1024 }));
 }
 
 export class Utf8Check {
@@ -134,4 +135,19 @@ export class Utf8Check {
       this.isUtf8 = false;
     }
   }
+}
+
+/** A CSV file in memory. */
+export function csvSource(bytes: Buffer): CsvSource {
+  const text = new Utf8Check();
+  text.see(bytes);
+  return {
+    problem: bytes.length === 0 ? new FileProblem(t('rules.fileEmpty')) : text.end(),
+    head: async (length) => bytes.subarray(0, length).toString('utf8'),
+    read: () => Readable.from(piecesOf(bytes), { objectMode: false }),
+  };
+}
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
 }

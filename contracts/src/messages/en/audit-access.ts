@@ -87,6 +87,7 @@ export const auditAccess = {
   'auditAccess.importFile': 'Import a file',
   'auditAccess.importRoster': 'Import a roster',
   'auditAccess.undoImport': 'Undo an import',
+  'auditAccess.importFiles': 'Add files to an import',
 
   // What was refused: people
   'auditAccess.createAccount': 'Create an account',

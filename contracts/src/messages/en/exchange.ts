@@ -276,6 +276,31 @@ export const exchange = {
   'exchange.rosterChanges': '{people, plural, one {# person changes} other {# people change}}',
   'exchange.rosterLeavers': '{people, plural, one {# person leaves} other {# people leave}}',
   'exchange.rosterNotes': '{notes, plural, one {# note} other {# notes}}',
+  // files for imported entries
+  'exchange.addFiles': 'Add files',
+  'exchange.addFilesTo': 'Add files to {fileName}',
+  'exchange.filesFormat':
+    'Choose a ZIP of photos (JPEG, PNG, or WebP) and PDFs for these entries, up to {max, number} MB. The name of a file begins with the number of its entry, such as 9900001-photo.jpg. Or put a manifest.csv into the ZIP, with the columns file and entry.',
+  'exchange.filesDropHint': 'Or drop it here. Nothing is attached yet. We check every file first.',
+  'exchange.chooseFiles': 'Choose a ZIP of files',
+  'exchange.chooseOtherFiles': 'Choose another ZIP of files',
+  'exchange.filesMatched':
+    '{matched, number} of {files, plural, one {# file} other {# files}} can be attached. {duplicates, number} are there already, and {problems, number} are left out.',
+  'exchange.filesAttached':
+    '{attached, plural, one {# file was} other {# files were}} attached. {duplicates, number} were there already, and {problems, number} were left out.',
+  'exchange.attachFiles': 'Attach {files, plural, one {# file} other {# files}}',
+  'exchange.filesFailed':
+    'The files could not be checked or attached. Try again. What is attached already is left out.',
+  'exchange.files': 'Files',
+  'exchange.file': 'File',
+  'exchange.entry': 'Entry',
+  'exchange.result': 'Result',
+  'exchange.fileMatched': 'Can be attached',
+  'exchange.fileAttached': 'Attached',
+  'exchange.showExceptions': 'Show exceptions',
+  'exchange.exceptionsOf': 'Exceptions of {fileName}',
+  'exchange.exceptionsGone': 'Only the exceptions of the newest roster are kept. Check the file again to see these.',
+  'exchange.exceptionsFailed': 'Couldn’t load the exceptions',
   'exchange.firstShown': 'The first {shown, number} are shown.',
   'exchange.fileRow': '{file}, row {row, number}',
   'exchange.person': 'Person',

@@ -42,6 +42,22 @@ export const imports = {
   'imports.noColumnFor': 'There is no column for {field}.',
   'imports.columnChosenTwice': 'This column was chosen for two fields.',
   'imports.noColumnWithHeading': 'There is no column with this heading for {field}.',
+  // ZIP files, and the files in them
+  'imports.zipUnreadable': 'This ZIP file can’t be read. Export it again.',
+  'imports.zipTooLarge':
+    'This ZIP file has over {max, number} MB unpacked, or over {files, number} files. Split it into several.',
+  'imports.zipEncrypted': 'This ZIP file has a password. Export it without one.',
+  'imports.zipFolder': 'The files must be at the top of the ZIP file, not in a folder: {name}.',
+  'imports.zipLink': 'This ZIP file has a link in it ({name}). Zip the files themselves.',
+  'imports.zipTwice': 'This ZIP file has {name} twice.',
+  'imports.filesNotZip': 'Choose a ZIP file with the photos and PDFs.',
+  'imports.filesNone': 'There are no files in this ZIP file.',
+  'imports.manifestColumns':
+    'manifest.csv needs two columns: file, with the file’s name, and entry, with the entry’s number.',
+  'imports.noEntriesForFiles': 'Files can only be added to an import of hours that wasn’t undone.',
+  'imports.fileOfNone': 'No entry from this import has this number.',
+  'imports.fileOfTwo': 'Two entries from this import have this number.',
+  'imports.fileThereAlready': 'The entry has this file already.',
   // importing and undoing
   'imports.otherFile': 'This isn’t the file you previewed. Preview this file first.',
   'imports.otherInProgress': 'Another import at this school is in progress. Wait until it is done.',

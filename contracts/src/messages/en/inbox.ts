@@ -78,8 +78,10 @@ export const inbox = {
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> changed the rules of your school. {changes}',
   'inbox.countingRulesSet': '<strong>{actor}</strong> changed which approved hours count at your school',
-  'inbox.importFinished': 'Your import of <strong>{file}</strong> is finished',
-  'inbox.importStopped': 'The import of <strong>{file}</strong> stopped, and nothing was imported',
+  'inbox.importFinished':
+    'Your import of <strong>{file}</strong> is finished: {rows, plural, one {# row} other {# rows}}{exceptions, plural, =0 {} one {, # exception} other {, # exceptions}}',
+  'inbox.importStopped':
+    'The import of <strong>{file}</strong> stopped, and nothing was imported: {problems, plural, =0 {it would take away {leavers, plural, one {# person} other {# people}}, {families, plural, one {# family link} other {# family links}}, {grades, plural, one {# grade} other {# grades}}, and {members, plural, one {# class member} other {# class members}}} one {# problem} other {# problems}}',
   'inbox.aFile': 'a file',
   'inbox.joinRequested': '<strong>{actor}</strong> asks to join your school',
   'inbox.webhookOff': 'A webhook of your school kept failing and was switched off',

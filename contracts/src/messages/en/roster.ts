@@ -2,13 +2,6 @@ export const roster = {
   // ZIP files that cannot be read
   'roster.inFile': '{file}: {problem}',
   'roster.notZip': 'A roster is a ZIP file with manifest.csv and the lists it names. Export it as OneRoster CSV.',
-  'roster.zipUnreadable': 'This ZIP file can’t be read. Export it again.',
-  'roster.zipTooLarge':
-    'Unpacked, the lists of this ZIP file are over {max} MB. Export a smaller roster, one school at a time.',
-  'roster.zipEncrypted': 'This ZIP file has a password. Export it without one.',
-  'roster.zipFolder': 'The lists must be at the top of the ZIP file, not in a folder: {name}.',
-  'roster.zipLink': 'This ZIP file has a link in it ({name}). Zip the lists themselves.',
-  'roster.zipTwice': 'This ZIP file has {name} twice.',
   // lists that cannot be read
   'roster.noManifest': 'There is no manifest.csv in this ZIP file, so it isn’t a OneRoster export.',
   'roster.unknownVersion': 'The manifest must say oneroster.version 1.1 or 1.2. It says “{version}.”',
@@ -60,9 +53,12 @@ export const roster = {
     '{count, plural, one {# student} other {# students}} of {total, number} would be taken out of a class.',
   'roster.checkComplete': 'Check that the roster is complete, then confirm it.',
   'roster.roleAndGrade': '{role}, grade {grade}',
+  'roster.changeOf': '{field} “{from}” becomes “{to}”',
+  'roster.noValue': 'none',
   'roster.activeAgain': 'active again',
   'roster.classesChanged': 'Someone changed a class or a school year from this roster.',
-  'roster.laterRoster': 'A later roster was imported since. Import the right one instead.',
+  'roster.laterRoster':
+    'A later roster has replaced what this one would go back to. Only the newest roster can be undone. To go back further, import the earlier file again.',
   // files that the server takes from its folder
   'roster.stoppedByProblems':
     'This roster came from the server’s folder and stopped: {problems, plural, one {# problem} other {# problems}} in the file. Nothing was imported. Import the file here to see what is wrong.',

@@ -89,6 +89,7 @@ export const auditAccess = {
   'auditAccess.importFile': 'Importar un archivo',
   'auditAccess.importRoster': 'Importar una lista escolar',
   'auditAccess.undoImport': 'Deshacer una importación',
+  'auditAccess.importFiles': 'Añadir archivos a una importación',
 
   // What was refused: people
   'auditAccess.createAccount': 'Crear una cuenta',

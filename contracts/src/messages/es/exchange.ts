@@ -284,6 +284,32 @@ export const exchange = {
   'exchange.rosterChanges': '{people, plural, one {Cambia # persona} other {Cambian # personas}}',
   'exchange.rosterLeavers': '{people, plural, one {Sale # persona} other {Salen # personas}}',
   'exchange.rosterNotes': '{notes, plural, one {# nota} other {# notas}}',
+  // archivos para los registros importados
+  'exchange.addFiles': 'Añadir archivos',
+  'exchange.addFilesTo': 'Añadir archivos a {fileName}',
+  'exchange.filesFormat':
+    'Elija un ZIP con fotos (JPEG, PNG o WebP) y PDF para estos registros, de hasta {max, number} MB. El nombre de cada archivo empieza por el número de su registro, como 9900001-foto.jpg. O incluya en el ZIP un manifest.csv con las columnas file y entry.',
+  'exchange.filesDropHint': 'O suéltelo aquí. Todavía no se adjunta nada. Primero revisamos cada archivo.',
+  'exchange.chooseFiles': 'Elegir un ZIP de archivos',
+  'exchange.chooseOtherFiles': 'Elegir otro ZIP de archivos',
+  'exchange.filesMatched':
+    'Se pueden adjuntar {matched, number} de {files, plural, one {# archivo} other {# archivos}}. {duplicates, number} ya están y {problems, number} quedan fuera.',
+  'exchange.filesAttached':
+    '{attached, plural, one {Se adjuntó # archivo} other {Se adjuntaron # archivos}}. {duplicates, number} ya estaban y {problems, number} quedaron fuera.',
+  'exchange.attachFiles': 'Adjuntar {files, plural, one {# archivo} other {# archivos}}',
+  'exchange.filesFailed':
+    'No se pudieron revisar o adjuntar los archivos. Inténtelo de nuevo. Lo que ya está adjunto queda fuera.',
+  'exchange.files': 'Archivos',
+  'exchange.file': 'Archivo',
+  'exchange.entry': 'Registro',
+  'exchange.result': 'Resultado',
+  'exchange.fileMatched': 'Se puede adjuntar',
+  'exchange.fileAttached': 'Adjunto',
+  'exchange.showExceptions': 'Ver excepciones',
+  'exchange.exceptionsOf': 'Excepciones de {fileName}',
+  'exchange.exceptionsGone':
+    'Solo se conservan las excepciones de la lista más reciente. Revise el archivo otra vez para ver estas.',
+  'exchange.exceptionsFailed': 'No se pudieron cargar las excepciones',
   'exchange.firstShown': 'Se muestran las primeras {shown, number}.',
   'exchange.fileRow': '{file}, fila {row, number}',
   'exchange.person': 'Persona',

@@ -46,6 +46,22 @@ export const imports = {
   'imports.noColumnFor': 'No hay ninguna columna para {field}.',
   'imports.columnChosenTwice': 'Esta columna se eligió para dos campos.',
   'imports.noColumnWithHeading': 'No hay ninguna columna con este encabezado para {field}.',
+  // archivos ZIP y los archivos que contienen
+  'imports.zipUnreadable': 'Este archivo ZIP no se puede leer. Expórtelo de nuevo.',
+  'imports.zipTooLarge':
+    'Este archivo ZIP pasa de {max, number} MB sin comprimir o de {files, number} archivos. Divídalo en varios.',
+  'imports.zipEncrypted': 'Este archivo ZIP tiene contraseña. Expórtelo sin ella.',
+  'imports.zipFolder': 'Los archivos deben estar al principio del archivo ZIP, no en una carpeta: {name}.',
+  'imports.zipLink': 'Este archivo ZIP contiene un enlace ({name}). Comprima los archivos mismos.',
+  'imports.zipTwice': 'Este archivo ZIP contiene {name} dos veces.',
+  'imports.filesNotZip': 'Elija un archivo ZIP con las fotos y los PDF.',
+  'imports.filesNone': 'Este archivo ZIP no contiene ningún archivo.',
+  'imports.manifestColumns':
+    'manifest.csv necesita dos columnas: file, con el nombre del archivo, y entry, con el número del registro.',
+  'imports.noEntriesForFiles': 'Solo se pueden añadir archivos a una importación de horas que no se haya deshecho.',
+  'imports.fileOfNone': 'Ningún registro de esta importación tiene este número.',
+  'imports.fileOfTwo': 'Dos registros de esta importación tienen este número.',
+  'imports.fileThereAlready': 'El registro ya tiene este archivo.',
   // importing and undoing
   'imports.otherFile': 'Este no es el archivo de la vista previa. Primero revise este archivo en la vista previa.',
   'imports.otherInProgress': 'Hay otra importación en curso en esta escuela. Espere a que termine.',

@@ -80,8 +80,10 @@ export const inbox = {
   // A notification about the rules of the school
   'inbox.rulesChanged': '<strong>{actor}</strong> cambió las reglas de su escuela. {changes}',
   'inbox.countingRulesSet': '<strong>{actor}</strong> cambió qué horas aprobadas cuentan en su escuela',
-  'inbox.importFinished': 'Su importación de <strong>{file}</strong> terminó',
-  'inbox.importStopped': 'La importación de <strong>{file}</strong> se detuvo y no se importó nada',
+  'inbox.importFinished':
+    'Su importación de <strong>{file}</strong> terminó: {rows, plural, one {# fila} other {# filas}}{exceptions, plural, =0 {} one {, # excepción} other {, # excepciones}}',
+  'inbox.importStopped':
+    'La importación de <strong>{file}</strong> se detuvo y no se importó nada: {problems, plural, =0 {quitaría {leavers, plural, one {# persona} other {# personas}}, {families, plural, one {# vínculo familiar} other {# vínculos familiares}}, {grades, plural, one {# grado} other {# grados}} y {members, plural, one {# integrante de una clase} other {# integrantes de clases}}} one {# problema} other {# problemas}}',
   'inbox.aFile': 'un archivo',
   'inbox.joinRequested': '<strong>{actor}</strong> pide unirse a su escuela',
   'inbox.webhookOff': 'Un webhook de su escuela seguía fallando y se apagó',

@@ -5,13 +5,6 @@ export const roster = {
   'roster.inFile': '{file}: {problem}',
   'roster.notZip':
     'Una lista escolar es un archivo ZIP con manifest.csv y las listas que nombra. Expórtela como OneRoster CSV.',
-  'roster.zipUnreadable': 'Este archivo ZIP no se puede leer. Expórtelo de nuevo.',
-  'roster.zipTooLarge':
-    'Sin comprimir, las listas de este archivo ZIP pasan de {max} MB. Exporte menos, una escuela cada vez.',
-  'roster.zipEncrypted': 'Este archivo ZIP tiene contraseña. Expórtelo sin ella.',
-  'roster.zipFolder': 'Las listas deben estar al principio del archivo ZIP, no en una carpeta: {name}.',
-  'roster.zipLink': 'Este archivo ZIP contiene un enlace ({name}). Comprima las listas mismas.',
-  'roster.zipTwice': 'Este archivo ZIP contiene {name} dos veces.',
   // lists that cannot be read
   'roster.noManifest': 'Este archivo ZIP no tiene manifest.csv, así que no es una exportación de OneRoster.',
   'roster.unknownVersion': 'El manifiesto debe decir oneroster.version 1.1 o 1.2. Dice “{version}”.',
@@ -64,9 +57,12 @@ export const roster = {
     '{count, plural, one {# estudiante saldría} other {# estudiantes saldrían}} de una clase, de {total, number}.',
   'roster.checkComplete': 'Compruebe que la lista está completa y confírmela.',
   'roster.roleAndGrade': '{role}, grado {grade}',
+  'roster.changeOf': '{field}: «{from}» pasa a «{to}»',
+  'roster.noValue': 'ninguno',
   'roster.activeAgain': 'activa otra vez',
   'roster.classesChanged': 'Alguien cambió una clase o un año escolar de esta lista.',
-  'roster.laterRoster': 'Desde entonces se importó otra lista escolar. Importe la correcta.',
+  'roster.laterRoster':
+    'Una lista posterior reemplazó lo que esta restauraría. Solo se puede deshacer la más reciente. Para volver más atrás, importe de nuevo el archivo anterior.',
   // files that the server takes from its folder
   'roster.stoppedByProblems':
     'Esta lista llegó por la carpeta del servidor y se detuvo: hay {problems, plural, one {# problema} other {# problemas}} en el archivo. No se importó nada. Importe el archivo aquí para ver qué falla.',

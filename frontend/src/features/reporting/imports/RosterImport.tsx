@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { t, LIMITS, type RosterChangeKind, type RosterReport } from '@hourtrail/contracts';
+import { t, LIMITS, type RosterChangeKind, type RosterNote, type RosterReport } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -241,27 +241,34 @@ function Preview({ report }: { report: RosterReport }) {
           <Typography variant="h3" sx={{ mb: 3 }}>
             {t('exchange.rosterNotes', { notes: exceptionCount })}
           </Typography>
-          <SmallTable
-            label={t('exchange.rosterNotes', { notes: exceptionCount })}
-            columns={NOTE_COLUMNS}
-            rows={exceptions
-              .slice(0, NOTES_SHOWN)
-              .map(({ file, row, name, message }) => [
-                row === 0 ? file : t('exchange.fileRow', { file, row }),
-                name,
-                message,
-              ])}
-          />
-          {exceptionCount > NOTES_SHOWN && (
-            <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-              {t('exchange.firstShown', { shown: NOTES_SHOWN })}
-            </Typography>
-          )}
+          <RosterNotes notes={exceptions} count={exceptionCount} />
         </section>
       )}
     </Stack>
   );
 }
+
+/** What a roster left out or kept. */
+export const RosterNotes = ({ notes, count }: { notes: readonly RosterNote[]; count: number }) => (
+  <>
+    <SmallTable
+      label={t('exchange.rosterNotes', { notes: count })}
+      columns={NOTE_COLUMNS}
+      rows={notes
+        .slice(0, NOTES_SHOWN)
+        .map(({ file, row, name, message }) => [
+          row === 0 ? file : t('exchange.fileRow', { file, row }),
+          name,
+          message,
+        ])}
+    />
+    {count > NOTES_SHOWN && (
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        {t('exchange.firstShown', { shown: NOTES_SHOWN })}
+      </Typography>
+    )}
+  </>
+);
 
 interface DecisionProps {
   readonly report: RosterReport;

@@ -29,11 +29,12 @@ export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): stri
 export const problemOfRoster = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
   /\.zip$/i.test(name) ? problemOfSize(size) : t('roster.notZip');
 
-function problemOfSize(size: number): string | null {
+export const problemOfFiles = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
+  /\.zip$/i.test(name) ? problemOfSize(size, LIMITS.importFilesBytesMax) : t('imports.filesNotZip');
+
+function problemOfSize(size: number, max: number = LIMITS.importBytesMax): string | null {
   if (size === 0) return t('rules.fileEmpty');
-  return size > LIMITS.importBytesMax
-    ? t('exchange.isTooLarge', { size: sizeInWords(size), limit: LIMITS.importBytesMax / 1024 / 1024 })
-    : null;
+  return size > max ? t('exchange.isTooLarge', { size: sizeInWords(size), limit: max / 1024 / 1024 }) : null;
 }
 
 export const newestOf = (imports: readonly ImportView[]): number => Math.max(0, ...imports.map(({ id }) => id));

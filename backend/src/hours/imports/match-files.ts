@@ -1,0 +1,59 @@
+import { t } from '@hourtrail/contracts';
+import { openCsv } from '../../platform/imports/csv-rows.js';
+import { FileProblem } from '../../platform/imports/file-problem.js';
+import { csvSource } from '../../platform/imports/uploaded-file.js';
+
+/** What a manifest may call its two columns, as letters and digits in lower case. */
+const COLUMNS = {
+  file: ['file', 'filename', 'name', 'attachment', 'path'],
+  entry: ['entry', 'id', 'number', 'entryid', 'recordid', 'reference', 'impactid', 'submissionid', 'logid'],
+} as const;
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The number of the entry for each file of a manifest, by the file's name in lower case. */
+export async function manifestIn(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
+  const { headings, rows } = await openCsv(csvSource(bytes));
+  const columnOf = (names: readonly string[]): number =>
+    headings.findIndex((heading) => names.includes(plain(heading)));
+  const [file, entry] = [columnOf(COLUMNS.file), columnOf(COLUMNS.entry)];
+  if (file < 0 || entry < 0) throw new FileProblem(t('imports.manifestColumns'));
+  const entries = new Map<string, string>();
+  for await (const { cells } of rows) {
+    const name = (cells[file] ?? '').trim().toLowerCase();
+    if (name !== '') entries.set(name, (cells[entry] ?? '').trim());
+  }
+  return entries;
+}
+
+/**
+ * The numbers that the name of a file may begin with, the longest first: `A-12_photo 2.jpg` gives `A-12_photo 2`,
+ * `A-12_photo`, `A-12` and `A`.
+ */
+export function numbersIn(fileName: string): readonly string[] {
+  const stem = fileName.replace(/\.[^.]*$/, '').trim();
+  const numbers = [stem];
+  for (let at = stem.length - 1; at > 0; at -= 1)
+    if (/[^\p{L}\p{N}]/u.test(stem[at] as string)) numbers.push(stem.slice(0, at).trim());
+  return [...new Set(numbers)].filter((number) => number !== '');
+}
+
+export interface EntryOfImport {
+  readonly id: number;
+  /** Its number in the other system. */
+  readonly reference: string | null;
+}
+
+/** The entry that one of the numbers names: that of the other system before ours. `twice` if it names two. */
+export function entryNamed<Entry extends EntryOfImport>(
+  numbers: readonly string[],
+  entries: readonly Entry[],
+): Entry | 'twice' | undefined {
+  for (const number of numbers) {
+    const [first, second] = entries.filter(({ reference }) => reference?.toLowerCase() === number.toLowerCase());
+    if (second) return 'twice';
+    const found = first ?? entries.find(({ id }) => String(id) === number);
+    if (found) return found;
+  }
+  return undefined;
+}
