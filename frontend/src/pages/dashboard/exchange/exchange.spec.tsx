@@ -254,6 +254,44 @@ describe('the tab Import/Export', () => {
     expect(screen.getByText('2 entries from this import have been changed since then.')).toBeVisible();
   });
 
+  it('adds files to imported hours, after showing what belongs where', async () => {
+    earlier = [anImportView()];
+    const listed = [
+      {
+        name: 'A-9.pdf',
+        state: 'unmatched',
+        entryId: null,
+        entry: '',
+        message: 'No entry from this import has this number.',
+      },
+      { name: 'A-1.pdf', state: 'matched', entryId: 3, entry: 'Maya Chen, 2026-09-01, Food Bank', message: null },
+    ];
+    const report = { fileHash: HASH, files: 2, matched: 1, attached: 0, duplicates: 0, problems: 1, listed };
+    server.to('POST /api/admin/imports/7/files', ({ url }) =>
+      json(200, url.includes('dryRun=true') ? report : { ...report, matched: 0, attached: 1 }),
+    );
+    visit();
+    await press('Add files to hours-2025.csv');
+    const dialog = await screen.findByRole('dialog', { name: 'Add files to hours-2025.csv' });
+    const input = await within(dialog).findByLabelText('Choose a ZIP of files');
+    fireEvent.drop(input.parentElement!, { dataTransfer: { files: [aFile('zipped', 'files.zip')] } });
+    expect(await within(dialog).findByText(/1 of 2 files can be attached/)).toBeVisible();
+    expect(within(dialog).getByText('No entry from this import has this number.')).toBeVisible();
+    await press('Attach 1 file');
+    expect(await within(dialog).findByText(/1 file was attached/)).toBeVisible();
+  });
+
+  it('shows what a roster from the folder left out', async () => {
+    earlier = [anImportView({ kind: 'roster', fileName: 'monday.zip', exceptions: 1 })];
+    server.to('GET /api/admin/imports/7/exceptions', () =>
+      json(200, [{ file: 'users.csv', row: 4, name: 'Ana Diaz', message: 'Left out: this person was erased.' }]),
+    );
+    visit();
+    await press('Show exceptions');
+    const dialog = await screen.findByRole('dialog', { name: 'Exceptions of monday.zip' });
+    expect(await within(dialog).findByText('Left out: this person was erased.')).toBeVisible();
+  });
+
   it('asks super-admins for the school', async () => {
     server
       .to('GET /api/organizations/2', () => json(200, lincoln))
