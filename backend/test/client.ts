@@ -57,10 +57,13 @@ export class Client {
     };
   }
 
-  /** What a browser gets of a file. */
-  async getFile(url: string): Promise<{ status: number; headers: Answer['headers']; bytes: Buffer }> {
+  /** What a browser gets of a file, or a program with other headers. */
+  async getFile(
+    url: string,
+    more: Headers = { 'sec-fetch-site': 'same-origin' },
+  ): Promise<{ status: number; headers: Answer['headers']; bytes: Buffer }> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await this.app.inject({ method: 'GET', url, headers: { 'sec-fetch-site': 'same-origin', cookie } });
+    const answer = await this.app.inject({ method: 'GET', url, headers: { ...more, cookie } });
     return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
   }
 

@@ -68,6 +68,7 @@ const program = (key: string) => {
   const headers = { authorization: `Bearer ${key}`, origin: '', 'sec-fetch-site': '' };
   return {
     get: (path: string): Promise<Answer> => client.get(path, headers),
+    getFile: (path: string) => client.getFile(path, headers),
     send: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, more = {}): Promise<Answer> =>
       client.send(method, path, body, { ...headers, ...more }),
   };
@@ -343,6 +344,19 @@ describe('an API key', () => {
     expect(await names(await withKey(['hours.read', 'people.list']))).toHaveProperty('gradeLevel');
     const inGrade = await (await withKey(['hours.read'])).get('/api/volunteer-hours?gradeLevel=9');
     expect(inGrade.body).toEqual([]);
+  });
+
+  test('that may export hours fetches the file itself, at once or at the address that it was given', async () => {
+    await logged();
+    const by = await withKey(['hours.export']);
+    const direct = await by.getFile('/api/admin/export/hours?format=csv');
+    expect([direct.status, direct.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const { status, body } = await by.send('POST', '/api/admin/export/hours', { format: 'csv' });
+    expect(status).toBe(201);
+    const file = await by.getFile((body as { url: string }).url);
+    expect([file.status, file.bytes.equals(direct.bytes)]).toEqual([200, true]);
+    const other = await (await withKey(['hours.read'])).getFile('/api/admin/export/hours?format=csv');
+    expect(other.status).toBe(403);
   });
 
   test('is found however many newer ones have ended, and its name goes with its maker', async () => {
