@@ -20,16 +20,29 @@ const Value = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
 }));
 
-export function CopyField({ label, value }: { label: string; value: string }) {
+interface CopyFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onCopied?: (() => void) | undefined;
+}
+
+export function CopyField({ label, value, onCopied }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
       <Line>
-        <Value ref={input} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
+        <Value
+          ref={input}
+          id={id}
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+          onCopy={onCopied}
+        />
         {/* browsers allow the clipboard over https only; selected text can still be copied by hand */}
-        <CopyButton text={value} onPress={() => input.current?.select()} />
+        <CopyButton text={value} onPress={() => input.current?.select()} onCopied={onCopied} />
       </Line>
     </div>
   );
@@ -38,17 +51,21 @@ export function CopyField({ label, value }: { label: string; value: string }) {
 interface CopyButtonProps extends Pick<ButtonProps, 'color'> {
   readonly text: string;
   readonly onPress?: () => void;
+  readonly onCopied?: (() => void) | undefined;
 }
 
 /** The status region is outside the button, because inside it would change the button's name. */
-export function CopyButton({ text, onPress, color = 'primary' }: CopyButtonProps) {
+export function CopyButton({ text, onPress, onCopied, color = 'primary' }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === text;
   const copy = async (): Promise<void> => {
     onPress?.();
     if (!window.isSecureContext) return;
     await navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
+      () => {
+        setCopied(text);
+        onCopied?.();
+      },
       () => undefined,
     );
   };

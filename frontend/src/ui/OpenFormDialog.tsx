@@ -10,8 +10,10 @@ export interface DialogForm {
   /** Asks before it discards changes; absent on a page. */
   readonly cancel?: () => void;
   readonly onDirty: (dirty: boolean) => void;
-  /** From here on only a button closes the dialog: it shows something that is shown once. Absent on a page. */
+  /** From here on the dialog asks before it closes: it shows something that is shown once. Absent on a page. */
   readonly keepOpen?: () => void;
+  /** What is shown once was copied or downloaded, so closing no longer asks. Absent on a page. */
+  readonly saved?: () => void;
   /** A new key moves the focus to the form; null leaves the focus alone. */
   readonly focusKey?: string | null;
 }
@@ -33,6 +35,14 @@ const DISCARD: Confirmation = {
   onConfirm: () => Promise.resolve(null),
 };
 
+const SHOWN_ONCE: Confirmation = {
+  title: t('ui.savedQuestion'),
+  question: t('ui.shownOnce'),
+  confirm: t('ui.savedIt'),
+  dismiss: t('ui.goBack'),
+  onConfirm: () => Promise.resolve(null),
+};
+
 export function OpenFormDialog({ open, title, onClose, onReopen, children }: FormDialogProps) {
   const [dirty, onDirty] = useState(false);
   const [isKept, setIsKept] = useState(false);
@@ -44,19 +54,19 @@ export function OpenFormDialog({ open, title, onClose, onReopen, children }: For
     setDiscarding(false);
     if (open) onClose();
   };
-  const cancel = (): void => (dirty ? setDiscarding(true) : close());
+  const cancel = (): void => (dirty || isKept ? setDiscarding(true) : close());
   const stay = (): void => {
     setDiscarding(false);
     if (wasLeft) onReopen();
   };
   return (
     <>
-      <Dialog open={open || wasLeft} onClose={isKept ? undefined : cancel} maxWidth="sm" fullWidth>
+      <Dialog open={open || wasLeft} onClose={cancel} maxWidth="sm" fullWidth>
         <DialogTitle>{title}</DialogTitle>
-        {children({ close, cancel, onDirty, keepOpen: () => setIsKept(true) })}
+        {children({ close, cancel, onDirty, keepOpen: () => setIsKept(true), saved: () => setIsKept(false) })}
       </Dialog>
       <ConfirmDialog
-        confirmation={discarding || wasLeft ? DISCARD : null}
+        confirmation={discarding || wasLeft ? (isKept ? SHOWN_ONCE : DISCARD) : null}
         onClose={(isConfirmed) => (isConfirmed ? close() : stay())}
       />
     </>

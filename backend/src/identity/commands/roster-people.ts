@@ -15,7 +15,7 @@ import {
 import { Clock } from '../../platform/kernel/clock.js';
 import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
 import type { FamilyLink } from '../domain/family-link.js';
-import { listedChanges } from '../domain/roster-preview.js';
+import { listedChanges } from './roster-preview.js';
 import { keyOf, planFamilies, type MadeLink, type PlannedFamily } from '../domain/roster-families.js';
 import {
   addRostered,

@@ -71,6 +71,7 @@ const GRADE_WORDS = wordsOf({ freshman: '9', sophomore: '10', junior: '11', seni
 
 /** Accepts `9`, `09`, `9th`, `Grade 9` and `Freshman`. */
 function gradeIn(cell: string): string | null {
-  const grade = /^(?:grade\s*)?0?(\d{1,2})(?:th)?(?:\s*grade)?$/i.exec(cell)?.[1] ?? GRADE_WORDS.get(cell.toLowerCase());
+  const grade =
+    /^(?:grade\s*)?0?(\d{1,2})(?:th)?(?:\s*grade)?$/i.exec(cell)?.[1] ?? GRADE_WORDS.get(cell.toLowerCase());
   return cell === '' ? null : (GRADE_LEVELS.find((level) => level === grade) ?? cell);
 }

@@ -10,6 +10,8 @@ export const secondFactor = {
   'secondFactor.codes': 'Recovery codes',
   'secondFactor.codesLeft':
     '{count, plural, =0 {None left. Create new ones.} one {# code left. Create new ones.} other {# codes left}}',
+  'secondFactor.codesLeftNow':
+    '{count, plural, =0 {That was your last recovery code. Create new ones in your profile.} one {You have # recovery code left. Create new ones in your profile.} other {You have # recovery codes left.}}',
   'secondFactor.newCodes': 'Create new codes',
   'secondFactor.addPasskey': 'Add a passkey',
   'secondFactor.addAuthenticator': 'Add an authenticator app',

@@ -54,6 +54,10 @@ export const ui = {
   'ui.loadingForm': 'Loading the form',
   'ui.thereIsAProblem': 'There is a problem',
   'ui.discardChanges': 'Discard changes?',
+  'ui.savedQuestion': 'Have you saved it?',
+  'ui.shownOnce': 'This is shown only once. You can’t see it again after you close it.',
+  'ui.savedIt': 'I have saved it',
+  'ui.goBack': 'Go back',
   'ui.unsavedChanges': 'Your changes haven’t been saved.',
   'ui.discard': 'Discard',
   'ui.conflict':

@@ -12,6 +12,8 @@ export const secondFactor = {
   'secondFactor.codes': 'Códigos de recuperación',
   'secondFactor.codesLeft':
     '{count, plural, =0 {No queda ninguno. Cree otros.} one {Queda # código. Cree otros.} other {Quedan # códigos}}',
+  'secondFactor.codesLeftNow':
+    '{count, plural, =0 {Ese era su último código de recuperación. Cree otros en su perfil.} one {Le queda # código de recuperación. Cree otros en su perfil.} other {Le quedan # códigos de recuperación.}}',
   'secondFactor.newCodes': 'Crear códigos nuevos',
   'secondFactor.addPasskey': 'Agregar una llave de acceso',
   'secondFactor.addAuthenticator': 'Agregar una aplicación de autenticación',

@@ -56,6 +56,10 @@ export const ui = {
   'ui.loadingForm': 'Cargando el formulario',
   'ui.thereIsAProblem': 'Hay un problema',
   'ui.discardChanges': '¿Descartar los cambios?',
+  'ui.savedQuestion': '¿Lo ha guardado?',
+  'ui.shownOnce': 'Solo se muestra una vez. No podrá verlo de nuevo después de cerrar.',
+  'ui.savedIt': 'Ya lo guardé',
+  'ui.goBack': 'Volver',
   'ui.unsavedChanges': 'Sus cambios no se han guardado.',
   'ui.discard': 'Descartar',
   'ui.conflict':

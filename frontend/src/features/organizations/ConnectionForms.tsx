@@ -55,7 +55,7 @@ const KEY_ADDED: Outcome = {
 };
 
 export function ApiKeyForm({ dialog }: { dialog: DialogForm }) {
-  const { cancel, close, onDirty } = dialog;
+  const { cancel, onDirty, keepOpen } = dialog;
   const { role } = useSessionUser();
   const { data: profile } = useProfileQuery();
   const [create] = useCreateApiKeyMutation();
@@ -69,14 +69,15 @@ export function ApiKeyForm({ dialog }: { dialog: DialogForm }) {
   const send = handleSubmit(async (values) => {
     try {
       setKey((await withToast(create(keyWireOf(values)).unwrap(), KEY_ADDED)).key);
+      keepOpen?.();
     } catch (error) {
       showFieldErrors(fieldErrors(error), ['name', 'capabilities', 'currentPassword'], setError);
     }
   });
   if (key !== null)
     return (
-      <ShownOnce title={t('connections.newKey')} text={t('connections.newKeyText')} onClose={close}>
-        <CopyField label={t('connections.key')} value={key} />
+      <ShownOnce title={t('connections.newKey')} text={t('connections.newKeyText')} dialog={dialog}>
+        <CopyField label={t('connections.key')} value={key} onCopied={dialog.saved} />
       </ShownOnce>
     );
   return (
@@ -140,7 +141,7 @@ const WEBHOOK_ADDED: Outcome = {
 };
 
 export function WebhookForm({ dialog }: { dialog: DialogForm }) {
-  const { cancel, close, onDirty } = dialog;
+  const { cancel, onDirty, keepOpen } = dialog;
   const [add] = useAddWebhookMutation();
   const [secret, setSecret] = useState<string | null>(null);
   const { register, control, handleSubmit, setError, formState } = useForm<WebhookValues>({
@@ -152,11 +153,12 @@ export function WebhookForm({ dialog }: { dialog: DialogForm }) {
   const send = handleSubmit(async (values) => {
     try {
       setSecret((await withToast(add(webhookWireOf(values)).unwrap(), WEBHOOK_ADDED)).secret);
+      keepOpen?.();
     } catch (error) {
       showFieldErrors(fieldErrors(error), ['url', 'events'], setError);
     }
   });
-  if (secret !== null) return <Secret secret={secret} onClose={close} />;
+  if (secret !== null) return <Secret secret={secret} dialog={dialog} />;
   return (
     <FormFrame
       onSubmit={send}
@@ -194,13 +196,16 @@ const ROTATED: Outcome = {
 };
 
 export function RotateSecretForm({ id, dialog }: { id: number; dialog: DialogForm }) {
-  const { cancel, close } = dialog;
+  const { cancel, keepOpen } = dialog;
   const [rotate, { isLoading }] = useRotateSecretMutation();
   const [secret, setSecret] = useState<string | null>(null);
-  if (secret !== null) return <Secret secret={secret} onClose={close} />;
+  if (secret !== null) return <Secret secret={secret} dialog={dialog} />;
   const send = (): Promise<void> =>
     withToast(rotate(id).unwrap(), ROTATED).then(
-      (answer) => setSecret(answer.secret),
+      (answer) => {
+        setSecret(answer.secret);
+        keepOpen?.();
+      },
       () => undefined,
     );
   return (
@@ -218,21 +223,21 @@ export function RotateSecretForm({ id, dialog }: { id: number; dialog: DialogFor
   );
 }
 
-const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <ShownOnce title={t('connections.newSecret')} text={t('connections.newSecretText')} onClose={onClose}>
-    <CopyField label={t('connections.secret')} value={secret} />
+const Secret = ({ secret, dialog }: { secret: string; dialog: DialogForm }) => (
+  <ShownOnce title={t('connections.newSecret')} text={t('connections.newSecretText')} dialog={dialog}>
+    <CopyField label={t('connections.secret')} value={secret} onCopied={dialog.saved} />
   </ShownOnce>
 );
 
 interface ShownOnceProps {
   readonly title: string;
   readonly text: string;
-  readonly onClose: () => void;
+  readonly dialog: DialogForm;
   readonly children: ReactNode;
 }
 
-const ShownOnce = ({ title, text, onClose, children }: ShownOnceProps) => (
-  <DoneFrame onClose={onClose}>
+const ShownOnce = ({ title, text, dialog: { cancel, close }, children }: ShownOnceProps) => (
+  <DoneFrame onClose={cancel ?? close}>
     <Stack spacing={4}>
       <Typography variant="h3">{title}</Typography>
       <Typography>{text}</Typography>

@@ -1,5 +1,5 @@
 import type { ApiKeyUse, ApiKeyView, WebhookDelivery, WebhookView } from '@hourtrail/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
@@ -61,6 +61,12 @@ describe('API keys', () => {
     await userEvent.click(form.getByRole('button', { name: 'Create key' }));
     expect(await form.findByDisplayValue('ht_secret')).toBeVisible();
     expect(form.getByText('Copy the key now. We can’t show it again.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const asked = within(await screen.findByRole('dialog', { name: 'Have you saved it?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Go back' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Done' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I have saved it' }));
+    await waitFor(() => expect(screen.queryByDisplayValue('ht_secret')).toBeNull());
     expect(await server.bodies('POST /api/api-keys')).toEqual([
       {
         ...{ name: 'Nightly sync', capabilities: ['hours.read'], expiresAt: expect.any(String) as string },
@@ -162,6 +168,9 @@ describe('webhooks', () => {
     const form = await dialog('Create a new secret?');
     await userEvent.click(await form.findByRole('button', { name: 'Create secret' }));
     expect(await form.findByDisplayValue('whsec_new')).toBeVisible();
+    fireEvent.copy(form.getByDisplayValue('whsec_new'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByDisplayValue('whsec_new')).toBeNull());
   });
 
   it('are removed once that is confirmed', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t, isRequired, type PasskeyRequest, type SecondFactorWay } from '@hourtrail/contracts';
+import { t, isRequired, type PasskeyRequest, type SecondFactors, type SecondFactorWay } from '@hourtrail/contracts';
 import { useForm } from 'react-hook-form';
 import { errorMessage, fieldErrors } from '../../api/errorMessage.js';
 import { requestJson } from '../../api/request.js';
@@ -21,10 +21,17 @@ const TextButton = styled('button')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }));
 
+/** Undefined if it can't be learned, which keeps no one out. */
+const codesLeft = (): Promise<string | undefined> =>
+  requestJson<SecondFactors>('/profile/second-factor').then(
+    ({ recoveryCodesLeft: count }) => t('secondFactor.codesLeftNow', { count }),
+    () => undefined,
+  );
+
 interface SecondStepProps {
   readonly ways: readonly SecondFactorWay[];
-  /** Leaves for the application; never resolves. */
-  readonly onDone: () => Promise<void>;
+  /** Leaves for the application with what is to be said there; never resolves. */
+  readonly onDone: (note?: string) => Promise<void>;
 }
 
 /** After the password. Starts with the safest way that works here. */
@@ -58,7 +65,7 @@ export default function SecondStep({ ways, onDone }: SecondStepProps) {
       else setError('typed', { message }, { shouldFocus: true });
       return;
     }
-    await onDone();
+    await onDone(way === 'recovery-codes' ? await codesLeft() : undefined);
   });
   const choose = (other: SecondFactorWay): void => {
     setWay(other);

@@ -68,6 +68,11 @@ describe('logging in', () => {
     await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(sent).toEqual([{ code: '123456' }, { recoveryCode: 'abcd-efgh' }]));
+    server
+      .to('POST /api/auth/second-factor', () => json(200, {}))
+      .to('GET /api/profile/second-factor', () => json(200, { factors: [], recoveryCodesLeft: 7 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(shownToast()?.description).toBe('You have 7 recovery codes left.'));
     server.end();
   });
 

@@ -69,6 +69,11 @@ function leave(outcome: Outcome, next: string): Promise<void> {
   return new Promise(() => {});
 }
 
+const withNote = (description: string): Outcome => ({
+  ...LOGGED_IN,
+  done: { title: t('logIn.welcomeBack'), description },
+});
+
 const LOGGED_IN: Outcome = {
   done: { title: t('logIn.welcomeBack'), description: t('logIn.loggedIn') },
   failed: { title: t('logIn.logInFailed'), fallback: t('rules.invalidCredentials') },
@@ -88,7 +93,7 @@ export function LogInForm({ next, initial }: LogInFormProps) {
   if (!ways) return <PasswordForm next={next} initial={initial} onHalfway={setWays} />;
   return (
     <Suspense fallback={null}>
-      <SecondStep ways={ways} onDone={() => leave(LOGGED_IN, next)} />
+      <SecondStep ways={ways} onDone={(note) => leave(note === undefined ? LOGGED_IN : withNote(note), next)} />
     </Suspense>
   );
 }

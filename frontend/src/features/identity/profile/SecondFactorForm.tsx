@@ -56,7 +56,7 @@ export function SecondFactorForm({ action, dialog }: SecondFactorFormProps) {
     dialog.keepOpen?.();
     setCodes(recoveryCodes);
   };
-  if (codes) return <NewCodes codes={codes} onClose={dialog.close} />;
+  if (codes) return <NewCodes codes={codes} dialog={dialog} />;
   if (setup) return <ScanForm setup={setup} dialog={dialog} onAdded={finish} />;
   return <PasswordForm action={action} dialog={dialog} onSetup={setSetup} onDone={finish} />;
 }
@@ -222,16 +222,18 @@ const List = styled('ol')(({ theme }) => ({
   font: '600 1rem/1.5 ui-monospace, SFMono-Regular, Menlo, monospace',
 }));
 
-function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+function NewCodes({ codes, dialog: { cancel, close, saved } }: { codes: readonly string[]; dialog: DialogForm }) {
   const text = codes.join('\n');
   const { username } = useSessionUser();
-  const download = (): void =>
+  const download = (): void => {
+    saved?.();
     saveFile(
       new Blob([`${t('secondFactor.fileTitle', { username })}\n\n${text}\n`], { type: 'text/plain' }),
       'hourtrail-recovery-codes.txt',
     );
+  };
   return (
-    <DoneFrame onClose={onClose}>
+    <DoneFrame onClose={cancel ?? close}>
       <Typography tabIndex={-1} ref={(heading) => heading?.focus()} sx={{ outline: 'none' }}>
         {t('secondFactor.codesText')}
       </Typography>
@@ -244,7 +246,7 @@ function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () =>
         <Button variant="outlined" startIcon={<Download size={18} aria-hidden />} onClick={download}>
           {t('secondFactor.download')}
         </Button>
-        <CopyButton text={text} />
+        <CopyButton text={text} onCopied={saved} />
       </Stack>
     </DoneFrame>
   );

@@ -5,8 +5,8 @@ import {
   type PeoplePlan,
   type PlannedChange,
   type RosteredPerson,
-} from './roster.js';
-import type { User } from './user.js';
+} from '../domain/roster.js';
+import type { User } from '../domain/user.js';
 
 /** The first of each kind of change, by name. */
 export function listedChanges(plan: PeoplePlan, changes: readonly PlannedChange[]): readonly RosterChange[] {
