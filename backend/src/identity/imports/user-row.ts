@@ -64,13 +64,10 @@ function roleIn(cell: string): string {
   return ROLE_WORDS.get(one) ?? ROLES.find((role) => role === one) ?? (cell === '' ? 'student' : word);
 }
 
-/** Accepts `9`, `09`, `9th` and `Grade 9`. */
-export function gradeIn(cell: string): string | null {
-  const grade = /^(?:grade\s*)?0?(\d{1,2})(?:th)?(?:\s*grade)?$/i.exec(cell)?.[1];
 const GRADE_WORDS = wordsOf({ freshman: '9', sophomore: '10', junior: '11', senior: '12' });
 
 /** Accepts `9`, `09`, `9th`, `Grade 9` and `Freshman`. */
-function gradeIn(cell: string): string | null {
+export function gradeIn(cell: string): string | null {
   const grade =
     /^(?:grade\s*)?0?(\d{1,2})(?:th)?(?:\s*grade)?$/i.exec(cell)?.[1] ?? GRADE_WORDS.get(cell.toLowerCase());
   return cell === '' ? null : (GRADE_LEVELS.find((level) => level === grade) ?? cell);
