@@ -45,6 +45,7 @@ import { CountedTotals1764000000047 } from './0047-counted-totals.js';
 import { SamlAndNewAccounts1764000000049 } from './0049-saml-and-new-accounts.js';
 import { DistrictRules1764000000050 } from './0050-district-rules.js';
 import { FilesOfImports1764000000051 } from './0051-files-of-imports.js';
+import { RetentionAndRequests1764000000053 } from './0053-retention-and-requests.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   SamlAndNewAccounts1764000000049,
   DistrictRules1764000000050,
   FilesOfImports1764000000051,
+  RetentionAndRequests1764000000053,
 ];

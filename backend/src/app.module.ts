@@ -13,6 +13,7 @@ import {
   exportedHours,
   exportedRoster,
   eraseSavedFilters,
+  expiredDrafts,
   hoursImport,
   hoursPerDay,
   HoursModule,
@@ -22,6 +23,8 @@ import {
 } from './hours/index.js';
 import {
   revokeFamilyLinks,
+  expiredJoinRequests,
+  expiredPeople,
   exportedUsers,
   familyLinkStream,
   IdentityModule,
@@ -33,6 +36,7 @@ import {
 import {
   contactMessageStream,
   eraseCorrespondence,
+  expiredNotifications,
   MessagingModule,
   subscriptionStream,
   notifyOfAccountsAndRules,
@@ -60,24 +64,29 @@ import {
   settingsStream,
 } from './organizations/index.js';
 import { AccessLogModule } from './platform/access-log/access-log.module.js';
+import { expiredAccesses } from './platform/access-log/expired-accesses.js';
 import { exportedAccesses } from './platform/access-log/list-accesses.js';
 import type { ErasureHandler } from './platform/event-log/erasure-handler.js';
 import type { Projection } from './platform/event-log/projection.js';
+import type { RetentionSource } from './platform/event-log/retention.js';
 import { following, refreshStatistics, type Reaction } from './platform/event-log/reaction.js';
 import type { Stream } from './platform/event-log/stream.js';
 import type { DocumentSource, ExportSource } from './platform/exports/export-source.js';
-import { exportStream, eraseExportSearches } from './platform/exports/export.stream.js';
+import { exportStream, eraseExportSearches, expiredExports } from './platform/exports/export.stream.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
 import { eraseFileNames } from './platform/imports/erase-file-names.js';
+import { expiredImports } from './platform/imports/expired-imports.js';
 import { importStream } from './platform/imports/import.stream.js';
 import type { AnyImporting } from './platform/imports/importing.js';
 import { ImportsModule } from './platform/imports/imports.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { expiredEmails } from './platform/mail/outbox.js';
 import { PlatformModule, type Runtime } from './platform/platform.module.js';
 import { interventionStream } from './platform/sealing/intervention.stream.js';
 import { eraseStoredResponses } from './platform/web/idempotency/idempotency-keys.js';
 import type { WebOptions } from './platform/web/web-options.js';
 import { WebModule } from './platform/web/web.module.js';
+import { eraseRequests, holdStream, PrivacyModule, recordRequestStream, retentionStream } from './privacy/index.js';
 import {
   badgeStream,
   eraseBadges,
@@ -117,6 +126,9 @@ export const REBUILT_STREAMS: readonly Stream<{ readonly version: number }>[] = 
   signupStream,
   checkInCodeStream,
   reportScheduleStream,
+  retentionStream,
+  holdStream,
+  recordRequestStream,
   importStream,
   exportStream,
   contactMessageStream,
@@ -129,6 +141,7 @@ export const REACTIONS: readonly Reaction[] = [
   revokeFamilyLinks,
   transferHours,
   eraseHours,
+  eraseRequests,
   cancelSignupsOfThoseWhoLeft,
   revokeCalendarLinks,
   recordAchievements,
@@ -171,6 +184,18 @@ export const ERASURE_HANDLERS: readonly ErasureHandler[] = [
   eraseBadges,
 ];
 
+/** What a school may keep for some years only. */
+export const RETENTION: readonly RetentionSource[] = [
+  expiredPeople,
+  expiredJoinRequests,
+  expiredDrafts,
+  expiredImports,
+  expiredExports,
+  expiredNotifications,
+  expiredEmails,
+  expiredAccesses,
+];
+
 @Module({})
 export class AppModule {
   static with(runtime: Runtime, web: WebOptions): DynamicModule {
@@ -188,6 +213,7 @@ export class AppModule {
         OpportunitiesModule,
         ReportingModule,
         MessagingModule,
+        PrivacyModule.with(RETENTION),
         AuditModule.with(runtime),
         ExportsModule.with(EXPORTS),
         ImportsModule.with(IMPORTINGS, ROSTER_OBSTACLES),

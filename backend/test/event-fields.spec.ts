@@ -53,6 +53,8 @@ const STRINGS: Readonly<Record<string, string>> = {
   'OrganizationEvent.timeZone.from': 'one of the time zones there are',
   'OrganizationEvent.timeZone.to': 'one of the time zones there are',
   'RecordEvent.recordCode': 'random letters and digits',
+  'RecordRequestEvent.dueOn': 'day',
+  'RetentionEvent.before': 'day',
   'UserEvent.expiresAt': 'instant',
   'UserEvent.gradeLevel': 'one of the grades',
   'UserEvent.on': 'day',

@@ -161,6 +161,7 @@ describe('the routes of the server', () => {
       'POST /api/profile/second-factor/passkeys',
       'POST /api/profile/second-factor/recovery-codes',
       'POST /api/profile/second-factor/{id}/remove',
+      'POST /api/retention/preview',
       'PUT /api/profile/notifications',
     ]);
   });

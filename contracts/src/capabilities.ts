@@ -105,6 +105,12 @@ export const CAPABILITIES = {
   'hours.export': { ...administrators, student: ['own'], parent: ['own', 'family'] },
   'imports.make': administrators,
 
+  'retention.read': auditors,
+  'retention.set': administrators,
+  'record-requests.read': { ...auditors, student: ['own'], parent: ['own', 'family'] },
+  'record-requests.open': { ...administrators, student: ['own'], parent: ['own', 'family'] },
+  'record-requests.decide': administrators,
+
   'audit.read': auditors,
   /** Of one's own school: staff of a district download checkpoints instead. */
   'checkpoint-mail.get': { auditor: ['school'], admin: ['school'], ...superAdmins },

@@ -48,6 +48,7 @@ export * from './paging.js';
 export * from './people.js';
 export * from './person-fields.js';
 export * from './proofs.js';
+export * from './privacy.js';
 export * from './report-schedules.js';
 export * from './reporting.js';
 export * from './reporting.views.js';

@@ -79,6 +79,12 @@ export const LIMITS = {
   savedFiltersMax: 20,
   reportSchedulesMax: 20,
   reportRecipientsMax: 20,
+  retentionYearsMax: 50,
+  /** FERPA, 34 CFR 99.10(b): at most 45 days after a request. */
+  answerDaysMax: 45,
+  recordRequestMax: 2_000,
+  /** Of one person. */
+  openRecordRequestsMax: 50,
   titleMax: 200,
   locationMax: 300,
   opportunityHoursMin: 0.5,

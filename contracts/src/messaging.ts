@@ -41,6 +41,7 @@ export const NOTIFICATION_KINDS = [
   'school.announced',
   'school.join-requested',
   'school.webhook-off',
+  'school.record-requested',
   'account.password-reset',
   'account.invited',
   'account.api-key-made',
@@ -51,6 +52,7 @@ export const NOTIFICATION_KINDS = [
   'account.family-confirmed',
   'account.family-refused',
   'account.family-ended',
+  'account.record-request-decided',
   'account.import-finished',
   'account.import-stopped',
 ] as const;
@@ -82,6 +84,7 @@ const REQUESTS: readonly NotificationKind[] = [
   'hours.wrong-supervisor',
   'school.join-requested',
   'school.webhook-off',
+  'school.record-requested',
 ];
 
 /** `account` is emailed always, null never: the bell is enough. */

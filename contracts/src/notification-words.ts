@@ -53,6 +53,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'school.announced': msg('inbox.schoolAnnounced'),
   'school.join-requested': msg('inbox.joinRequested'),
   'school.webhook-off': msg('inbox.webhookOff'),
+  'school.record-requested': msg('inbox.recordRequested'),
   'account.password-reset': msg('inbox.passwordReset'),
   'account.invited': msg('inbox.accountInvited'),
   'account.api-key-made': msg('inbox.apiKeyMade'),
@@ -63,6 +64,7 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.family-confirmed': msg('inbox.familyConfirmed'),
   'account.family-refused': msg('inbox.familyRefused'),
   'account.family-ended': msg('inbox.familyEnded'),
+  'account.record-request-decided': msg('inbox.recordRequestDecided'),
   'account.import-finished': msg('inbox.importFinished'),
   'account.import-stopped': msg('inbox.importStopped'),
 };

@@ -106,6 +106,13 @@ export class RecordCountersigner {
   @Field.instant() readonly at!: string;
 }
 
+/** What the family wrote after the school refused to correct the record, or an entry of it. */
+export class RecordStatement {
+  @Field.text() readonly text!: string;
+  @Field.instant() readonly at!: string;
+  @Field.day({ optional: true, description: 'Of the entry that it is about.' }) readonly date?: string;
+}
+
 /** Approved hours, as they were when the record was issued. What its holder does not show is absent. */
 export class RecordContent {
   @Field.text({ optional: true }) readonly name?: string;
@@ -120,6 +127,8 @@ export class RecordContent {
   /** Where the entries themselves are not shown. */
   @Field.texts({ optional: true }) readonly organizations?: readonly string[];
   @Field.list(() => RecordVerifier, { optional: true }) readonly verifiers?: readonly RecordVerifier[];
+  /** Always shown, oldest first. */
+  @Field.list(() => RecordStatement, { optional: true }) readonly statements?: readonly RecordStatement[];
 }
 
 /** GET /api/records/{code}. Nothing but the status and the times is left of a record that was erased. */

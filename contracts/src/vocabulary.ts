@@ -241,6 +241,29 @@ export type GradeLevel = (typeof GRADE_LEVELS)[number];
 export const ERASURE_REASONS = ['asked', 'left-school', 'kept-long-enough', 'made-by-mistake'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
+/** Records that a school may keep for some years only. */
+export const RETENTION_KINDS = [
+  'people',
+  'drafts',
+  'joinRequests',
+  'imports',
+  'exports',
+  'notifications',
+  'emails',
+  'accesses',
+] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
+
+/** What a family asks of the school about a record. */
+export const RECORD_REQUEST_KINDS = ['inspect', 'amend', 'erase'] as const;
+export type RecordRequestKind = (typeof RECORD_REQUEST_KINDS)[number];
+
+export const RECORD_REQUEST_DECISIONS = ['granted', 'refused'] as const;
+export type RecordRequestDecision = (typeof RECORD_REQUEST_DECISIONS)[number];
+
+export const RECORD_REQUEST_STATUSES = ['open', ...RECORD_REQUEST_DECISIONS, 'withdrawn'] as const;
+export type RecordRequestStatus = (typeof RECORD_REQUEST_STATUSES)[number];
+
 export const NOMINATIONS = ['waiting', 'confirmed', 'refused'] as const;
 export type Nomination = (typeof NOMINATIONS)[number];
 

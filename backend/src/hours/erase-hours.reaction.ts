@@ -2,6 +2,9 @@ import type { Reaction, Run, WriteCore } from '../platform/event-log/reaction.js
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { isStale } from '../platform/event-log/unit-of-work.js';
 import { mentionsAnyone, systemAt, type ErasureHandler } from '../platform/event-log/erasure-handler.js';
+import { nameOf } from '../platform/event-log/event-people.js';
+import { happenedAt } from '../platform/event-log/recorded-events.js';
+import { notHeld, type RetentionSource } from '../platform/event-log/retention.js';
 import { eraseResponses } from '../platform/web/idempotency/idempotency-keys.js';
 import { erase } from './domain/volunteer-hours.js';
 import { concernsRecords, eraseRecords } from './erase-records.js';
@@ -64,6 +67,14 @@ async function someAreErased(organizationId: number, person: number, { database,
     values: [organizationId, person],
   });
   if (rows.length === 0) return false;
+  await eraseEntries(organizationId, rows, { database, work }).catch((error: unknown) => {
+    // someone changed an entry at the same moment: the next round retries it
+    if (!isStale(error)) throw error;
+  });
+  return true;
+}
+
+async function eraseEntries(organizationId: number, rows: readonly object[], { work }: WriteCore): Promise<number> {
   const changes = rows
     .map((row) => volunteerHoursStream.stateOf(row))
     .map((entry) => ({ id: entry.id, state: entry, events: erase(entry) }));
@@ -74,12 +85,33 @@ async function someAreErased(organizationId: number, person: number, { database,
     ),
     ...changes.flatMap((change) => filesOf(organizationId, change)),
   ];
-  await work.commit(systemAt(organizationId), volunteerHoursStream, changes, { also }).catch((error: unknown) => {
-    // someone changed an entry at the same moment: the next round retries it
-    if (!isStale(error)) throw error;
-  });
-  return true;
+  await work.commit(systemAt(organizationId), volunteerHoursStream, changes, { also });
+  return changes.length;
 }
+
+/** Drafts that nobody changed. They were never submitted, so nothing rests on them. */
+export const expiredDrafts: RetentionSource = {
+  kind: 'drafts',
+  atOnce: 500,
+  expired: `
+    SELECT h.id, ${nameOf('h.student_id', 'h.organization_id')} AS name, last.since
+    FROM hours.volunteer_hours h
+    CROSS JOIN LATERAL (SELECT ${happenedAt({
+      school: 'h.organization_id',
+      stream: "('hours/' || h.id)",
+      version: 'h.version',
+    })} AS since) last
+    WHERE h.organization_id = $1 AND last.since < $2 AND h.status = 'draft' AND h.deleted_at IS NULL
+      AND h.erased_at IS NULL AND ${notHeld('h.organization_id', 'h.student_id')}`,
+  remove: async (ids, organizationId, core) => {
+    const rows = await core.database.read<object>(organizationId, {
+      name: 'expired-drafts',
+      text: 'SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = ANY ($2::integer[])',
+      values: [organizationId, ids],
+    });
+    return { count: await eraseEntries(organizationId, rows, core) };
+  },
+};
 
 async function schoolsOfSuperAdmins(run: Run): Promise<readonly number[]> {
   const rows = await run<{ organization_id: number }>({

@@ -33,6 +33,7 @@ import { SupervisorLinks } from './persistence/supervisor-links.js';
 import { FindAttachmentHandler } from './queries/find-attachment.js';
 import { FindConfirmationHandler } from './queries/find-confirmation.js';
 import { FindHoursHandler } from './queries/find-hours.js';
+import { FindStatementsHandler } from './queries/find-statements.js';
 import { FindRecordHandler, RecordsOfUserHandler } from './queries/find-record.js';
 import { ForecastHoursHandler } from './queries/forecast-hours.js';
 import { GraduationFiguresHandler } from './queries/graduation-figures.js';
@@ -95,6 +96,7 @@ import { VisibleHours } from './persistence/visible-hours.js';
     SendMessageHandler,
     FindAttendedHandler,
     FindHoursHandler,
+    FindStatementsHandler,
     FindRecordHandler,
     RecordsOfUserHandler,
     ForecastHoursHandler,

@@ -7,7 +7,7 @@ import { MakeApiKeyHandler, RevokeApiKeyHandler } from './commands/api-key.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
 import { ChangeUserHandler } from './commands/change-user.js';
-import { ErasePersonHandler } from './commands/erase-person.js';
+import { EraseExpiredPersonHandler, ErasePersonHandler } from './commands/erase-person.js';
 import { InviteHandler, AcceptInvitationHandler } from './commands/invitation.js';
 import { MakeAccountHandler, CreateUserHandler } from './commands/make-account.js';
 import { MakeFamilyCodeHandler, DropFamilyCodeHandler } from './commands/family-code.js';
@@ -161,6 +161,7 @@ import { UserViews } from './persistence/user-view.js';
     DemoLogInsHandler,
     DropFamilyCodeHandler,
     EndCheckpointMailHandler,
+    EraseExpiredPersonHandler,
     ErasePersonHandler,
     FindCheckpointMailHandler,
     FindInvitationHandler,

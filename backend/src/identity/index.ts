@@ -1,6 +1,8 @@
 export { MakeApiKey } from './commands/api-key.js';
 export { AcceptInvitation, Invite } from './commands/invitation.js';
 export { DecideNomination, NominateThemselves, NominateVerifier } from './commands/nomination.js';
+export { ErasePerson } from './commands/erase-person.js';
+export { expiredJoinRequests, expiredPeople } from './expired-people.js';
 export { CreateUser } from './commands/make-account.js';
 export { MakeFamilyCode } from './commands/family-code.js';
 export { MakeFamilyLink, RequestFamilyLink } from './commands/family-link.js';

@@ -13,7 +13,7 @@ import { notify, peopleOfSchools, type NewNotification } from './notify.js';
  */
 export const notifyOfAccountsAndRules: Reaction = {
   name: 'notifications-of-accounts',
-  streams: ['user', 'organization', 'counting-rules', 'join-request', 'import', 'family-link', 'record'],
+  streams: ['user', 'organization', 'counting-rules', 'join-request', 'import', 'family-link', 'record', 'record-request'],
   react: async (events, run) => {
     const changes = events.filter(({ type }) => Object.hasOwn(KINDS_OF_RULES, type));
     const movers = events.filter(({ type }) => type === 'user.moved-in');
@@ -28,19 +28,25 @@ export const notifyOfAccountsAndRules: Reaction = {
       ...(await rowsOfConnections(events, run)),
       ...(await rowsOfFamilies(events, run)),
       ...(await rowsOfRecords(events, run)),
+      ...(await rowsOfRecordRequests(events, run)),
     ];
     await notify(told, run);
     const answered = events.filter(({ stream, type }) => stream.startsWith('join-request/') && !isRequest({ type }));
-    if (answered.length > 0)
-      await run({ name: 'settle-join-requests', text: SETTLE_REQUESTS, values: [JSON.stringify(answered)] });
+    const closed = events.filter(({ type }) => CLOSES_REQUEST.includes(type));
+    if (answered.length + closed.length > 0)
+      await run({
+        name: 'settle-requests',
+        text: SETTLE_REQUESTS,
+        values: [JSON.stringify([...answered, ...closed])],
+      });
   },
 };
 
 const SETTLE_REQUESTS = `
   UPDATE messaging.notifications n SET read_at = e.at
   FROM jsonb_to_recordset($1::jsonb) AS e("organizationId" integer, stream text, at timestamptz)
-  WHERE (n.organization_id, n.stream, n.kind) = (e."organizationId", e.stream, 'school.join-requested')
-    AND n.read_at IS NULL`;
+  WHERE (n.organization_id, n.stream) = (e."organizationId", e.stream)
+    AND n.kind IN ('school.join-requested', 'school.record-requested') AND n.read_at IS NULL`;
 
 /** A person keeps their choices at another school, unless they left some there before. */
 const MOVE_CHOICES = `
@@ -208,6 +214,40 @@ async function rowsOfRecords(events: readonly RecordedEvent[], run: Run): Promis
       kind: OF_RECORDS[event.type] as NotificationKind,
     }));
 }
+
+const ANSWERS_REQUEST = ['record-request.granted', 'record-request.refused'];
+const CLOSES_REQUEST = [...ANSWERS_REQUEST, 'record-request.withdrawn', 'record-request.erased'];
+
+/** Administrators hear of a request, the family of its answer. */
+async function rowsOfRecordRequests(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
+  const opened = events.filter(({ type }) => type === 'record-request.opened');
+  const adminsOf = await peopleOfSchools(opened, ['admin'], run);
+  const toDecide = opened.flatMap((event) =>
+    adminsOf(event)
+      .filter((userId) => userId !== event.actor.id)
+      .map((userId) => ({ ...factsOf(event), userId, kind: 'school.record-requested' as const })),
+  );
+  const answers: NewNotification[] = [];
+  for (const event of events.filter(({ type }) => ANSWERS_REQUEST.includes(type))) {
+    const { organizationId, actor, data } = event;
+    const family = await run<{ id: number }>({
+      name: 'family-of-request',
+      text: FAMILY_OF_REQUEST,
+      values: [organizationId, data['userId'], data['openedBy']],
+    });
+    const told = family.filter(({ id }) => id !== actor.id);
+    answers.push(
+      ...told.map(({ id }) => ({ ...factsOf(event), userId: id, kind: 'account.record-request-decided' as const })),
+    );
+  }
+  return [...toDecide, ...answers];
+}
+
+const FAMILY_OF_REQUEST = `
+  SELECT p.id FROM directory.people p
+  WHERE p.organization_id = $1 AND p.moved_to IS NULL AND p.erased_at IS NULL AND (p.id IN ($2::integer, $3::integer)
+    OR p.id IN (SELECT f.parent_id FROM directory.families f WHERE (f.organization_id, f.student_id) = ($1, $2)))
+  ORDER BY p.id`;
 
 /** Ending a request refuses it. */
 function recipientsOfLink({ type, data }: RecordedEvent, wasRequested: boolean) {

@@ -2,6 +2,7 @@ export { notifyOfAccountsAndRules } from './accounts-and-rules.reaction.js';
 export { ConfirmSubscription, Subscribe } from './commands/subscribe.js';
 export { SendContactMessage } from './commands/contact-message.js';
 export { eraseCorrespondence } from './erase-correspondence.js';
+export { expiredNotifications } from './expired-notifications.js';
 export { MessagingModule } from './messaging.module.js';
 export { notifyOfOpportunities } from './opportunities.reaction.js';
 export { notifyOfHours } from './hours.reaction.js';

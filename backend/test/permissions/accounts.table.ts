@@ -243,6 +243,21 @@ export const ACCOUNTS: readonly Row[] = [
   { route: 'GET /api/users/{id}/stats', ...FIGURES_OF },
   { route: 'GET /api/users/{id}/achievements', ...FIGURES_OF },
   { route: 'GET /api/users/{id}/requirements', ...FIGURES_OF },
+  {
+    route: 'GET /api/users/{id}/accesses',
+    kind: 'person with hours',
+    never: 'verifier teacher',
+    on: {
+      'the student': { done: 'student parent admin auditor super-admin' },
+      'the parent': { done: 'parent admin auditor super-admin' },
+      'the verifier': { done: 'admin auditor super-admin' },
+      'another student': { done: 'admin auditor super-admin' },
+      'a child nobody confirmed': { done: 'admin auditor super-admin' },
+      'a child no longer followed': { done: 'admin auditor super-admin' },
+      'a student of Roosevelt': { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+  },
   { route: 'GET /api/users/{id}/records', ...RECORDS_OF },
   { route: 'POST /api/users/{id}/records', ...RECORDS_OF, body: () => ({ show: ['name'] }) },
   {

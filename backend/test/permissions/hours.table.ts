@@ -190,6 +190,7 @@ export const HOURS: readonly Row[] = [
   { route: 'GET /api/volunteer-hours/{id}', ...sees },
   { route: 'GET /api/volunteer-hours/{id}/history', ...sees },
   { route: 'GET /api/volunteer-hours/{id}/messages', ...sees },
+  { route: 'GET /api/volunteer-hours/{id}/statements', ...sees },
   { route: 'POST /api/volunteer-hours/{id}/messages', ...acting(only('write')), body: () => ({ text: 'Which day?' }) },
   { route: 'POST /api/volunteer-hours', ...LOGGED, body: ({ entry }) => entry },
   {

@@ -30,6 +30,7 @@ import { ACADEMIC_YEARS, NEW_YEARS } from './academic-year.records.js';
 import { CLASSES, NEW_CLASSES } from './class.records.js';
 import { API_KEYS, WEBHOOKS } from './connection.records.js';
 import { NEW_REPORT_SCHEDULES, REPORT_SCHEDULES } from './report-schedule.records.js';
+import { HOLDS, PEOPLE_TO_HOLD, RECORD_REQUESTS, REFUSED_RECORD_REQUESTS } from './record-request.records.js';
 import { FILES, IMPORTS } from './import.records.js';
 import { CONTACT_MESSAGES, EMAIL_LINKS, NEWSLETTER_LINKS, SUBSCRIPTIONS } from './inbox.records.js';
 import { SAVED_FILTERS } from './saved-filter.records.js';
@@ -168,6 +169,10 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'new year of a school': NEW_YEARS,
   class: CLASSES,
   'new class of a school': NEW_CLASSES,
+  'record request': RECORD_REQUESTS,
+  'refused record request': REFUSED_RECORD_REQUESTS,
+  hold: HOLDS,
+  'person to hold': PEOPLE_TO_HOLD,
   'report schedule': REPORT_SCHEDULES,
   'new report schedule of a school': NEW_REPORT_SCHEDULES,
   'API key': API_KEYS,

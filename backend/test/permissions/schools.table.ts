@@ -1,3 +1,4 @@
+import { AMENDMENT } from './record-request.records.js';
 import { A_KEY, A_WEBHOOK } from './connection.records.js';
 import { aLogo, FORM, formWith } from '../attachments.js';
 import { ALONE, but, toAll, type Row, type Target } from './table.js';
@@ -97,6 +98,17 @@ const RULES = {
 } as const;
 
 const notTheirs = { unseen: 'district-admin district-auditor' } as const;
+const REQUEST = {
+  kind: 'record request',
+  never: 'verifier teacher auditor',
+  on: {
+    'of the student': { done: 'student parent admin super-admin' },
+    'of another student': { done: 'admin super-admin' },
+    'of a student of Roosevelt': { done: 'super-admin foreign-admin' },
+    missing: {},
+  },
+  takes: true,
+} as const;
 
 /** Schools, settings and figures of whole schools. */
 export const SCHOOLS: readonly Row[] = [
@@ -250,6 +262,88 @@ export const SCHOOLS: readonly Row[] = [
   },
   { route: 'PATCH /api/classes/{id}', ...CLASS, body: ({ id }) => ({ name: `Our class ${id}` }) },
   { route: 'DELETE /api/classes/{id}', ...CLASS, takes: true },
+  { route: 'GET /api/retention', ...ALONE, never: but(ADMINS, 'auditor'), on: { '': { done: `auditor ${ADMINS}` } } },
+  {
+    route: 'PUT /api/retention',
+    ...RULES,
+    body: ({ id: organizationId }: Target) => ({ organizationId, years: {}, answerWithinDays: 30 }),
+  },
+  {
+    route: 'POST /api/retention/preview',
+    ...RULES,
+    never: but(ADMINS, 'auditor'),
+    on: {
+      Lincoln: { done: 'admin auditor super-admin' },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+    body: ({ id: organizationId }: Target) => ({ organizationId, years: { people: 3 } }),
+  },
+  {
+    route: 'POST /api/retention/holds',
+    kind: 'person to hold',
+    never: but(ADMINS),
+    on: {
+      Lincoln: { done: 'admin super-admin' },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+    takes: true,
+    body: ({ id: userId, organizationId }) => ({ userId, organizationId, reason: 'A lawsuit' }),
+  },
+  { route: 'DELETE /api/retention/holds/{id}', ...YEAR, kind: 'hold', takes: true },
+  {
+    route: 'GET /api/record-requests',
+    ...ALONE,
+    never: 'verifier teacher',
+    on: { '': { done: `student parent member auditor ${ADMINS}` } },
+  },
+  {
+    route: 'POST /api/record-requests',
+    kind: 'person with hours',
+    never: 'verifier teacher auditor',
+    on: {
+      'the student': { done: 'student parent admin super-admin' },
+      'the parent': { done: 'parent admin super-admin' },
+      'the verifier': { done: 'admin super-admin' },
+      'another student': { done: 'admin super-admin' },
+      'a child nobody confirmed': { done: 'admin super-admin' },
+      'a child no longer followed': { done: 'admin super-admin' },
+      'a student of Roosevelt': { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+    body: ({ id: userId }) => ({ ...AMENDMENT, userId }),
+  },
+  {
+    route: 'POST /api/record-requests/{id}/decide',
+    ...REQUEST,
+    never: but(ADMINS),
+    on: {
+      'of the student': { done: 'admin super-admin' },
+      'of another student': { done: 'admin super-admin' },
+      'of a student of Roosevelt': { done: 'super-admin foreign-admin' },
+      missing: {},
+    },
+    body: () => ({ decision: 'granted' }),
+  },
+  { route: 'POST /api/record-requests/{id}/withdraw', ...REQUEST },
+  {
+    route: 'POST /api/record-requests/{id}/statement',
+    ...REQUEST,
+    kind: 'refused record request',
+    body: () => ({ text: 'It was four' }),
+  },
+  {
+    route: 'GET /api/record-requests/{id}/certificate',
+    kind: 'record request',
+    never: but(ADMINS, 'auditor'),
+    on: {
+      'of the student': { conflict: 'admin auditor super-admin' },
+      'of another student': { conflict: 'admin auditor super-admin' },
+      'of a student of Roosevelt': { conflict: 'super-admin foreign-admin' },
+      missing: {},
+    },
+  },
   { route: 'GET /api/report-schedules', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
   {
     route: 'POST /api/report-schedules',

@@ -35,6 +35,8 @@ const TAGS = [
   'Notifications',
   'SavedFilters',
   'ReportSchedules',
+  'Retention',
+  'RecordRequests',
   'ApiKeys',
   'Webhooks',
   'Opportunities',

@@ -28,6 +28,7 @@ import { PersonalDetails } from '../features/identity/profile/PersonalDetails.js
 import { SecondFactorSection } from '../features/identity/profile/SecondFactorSection.js';
 import { Section } from '../features/identity/profile/Section.js';
 import { SessionsSection } from '../features/identity/profile/SessionsSection.js';
+import { YourRecord } from '../features/privacy/YourRecord.js';
 import { Sections } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
 import { RadioField } from '../ui/RadioField.js';
@@ -55,6 +56,7 @@ export function ProfilePage() {
             <Skeleton variant="rounded" height={LOADING_HEIGHT} />
           </Late>
         )}
+        {isVolunteer(user.role) && user.organizationId !== NEW_SCHOOL.id && <YourRecord />}
         {can(user.role, 'opportunities.read') && <CalendarSection />}
         <SessionsSection />
         <LanguageSection />

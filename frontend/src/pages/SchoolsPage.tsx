@@ -21,6 +21,8 @@ import { PageHeading } from '../ui/PageHeading.js';
 import { ErrorState, Late } from '../ui/states.js';
 import { AllSchools } from './schools/AllSchools.js';
 
+const RecordRequests = lazily(async () => (await import('../features/privacy/RecordRequests.js')).RecordRequests);
+const Retention = lazily(async () => (await import('../features/privacy/Retention.js')).Retention);
 const Connections = lazily(async () => (await import('../features/organizations/Connections.js')).Connections);
 
 export function SchoolsPage() {
@@ -79,6 +81,10 @@ function OwnSchool() {
             </Typography>
             <JoinCodeControls school={school} />
           </Card>
+          <Suspense fallback={null}>
+            <RecordRequests />
+            <Retention />
+          </Suspense>
           {can(role, 'connections.manage') && (
             <Suspense fallback={null}>
               <Connections />

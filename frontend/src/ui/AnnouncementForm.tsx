@@ -18,6 +18,8 @@ const FAILED = { title: t('hours.messageNotSent'), fallback: t('hours.messageNot
 interface AnnouncementFormProps {
   /** The opportunity whose signed-up people read it; absent for a grade or the whole school. */
   readonly opportunityId?: number;
+  /** What it begins with. */
+  readonly text?: Values;
   readonly hint: string;
   /** What the toast says once it is sent. */
   readonly sent: string;
@@ -27,7 +29,15 @@ interface AnnouncementFormProps {
 }
 
 /** Readers find it under the bell and in an email. A form for an opportunity comes back with what was typed. */
-export function AnnouncementForm({ opportunityId, hint, sent, onCancel, onSent, onDirty }: AnnouncementFormProps) {
+export function AnnouncementForm({
+  opportunityId,
+  text,
+  hint,
+  sent,
+  onCancel,
+  onSent,
+  onDirty,
+}: AnnouncementFormProps) {
   const [announce] = useAnnounceMutation();
   const readers = (grade: string): AnnouncementReaders =>
     opportunityId ? { opportunityId } : grade === 'all' ? { school: true } : { grade };
@@ -37,7 +47,7 @@ export function AnnouncementForm({ opportunityId, hint, sent, onCancel, onSent, 
     resolver: wireResolver<SendAnnouncement, Values>(SendAnnouncement, announcementOf, ({ grade }) =>
       opportunityId || grade ? {} : { grade: t('people.chooseReaders') },
     ),
-    defaultValues: (draft && unsent<Values>(draft)) || EMPTY,
+    defaultValues: (draft && unsent<Values>(draft)) || (text ?? EMPTY),
   });
   useKeepUnsent(draft, getValues);
   const { errors, isDirty, isSubmitting } = formState;

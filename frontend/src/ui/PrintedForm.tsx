@@ -50,16 +50,16 @@ const PRINT_STYLES = {
 interface PrintedFormProps {
   readonly title: string;
   /** What a signer writes by hand, below the children. */
-  readonly blanks: readonly string[];
+  readonly blanks?: readonly string[];
   /** Leads staff to what the form is about: a path of this site, and words for it. */
-  readonly code: { readonly path: string; readonly label: string; readonly words: string };
+  readonly code?: { readonly path: string; readonly label: string; readonly words: string };
   readonly open: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** To print, and to be signed by hand. */
-export function PrintedForm({ title, blanks, code, open, onClose, children }: PrintedFormProps) {
+/** To print, and to be signed by hand where it has blanks. */
+export function PrintedForm({ title, blanks = [], code, open, onClose, children }: PrintedFormProps) {
   const narrow = useNarrow();
   return (
     <Dialog className="paper-form for-paper" open={open} onClose={onClose} fullScreen={narrow} maxWidth="md" fullWidth>
@@ -68,21 +68,25 @@ export function PrintedForm({ title, blanks, code, open, onClose, children }: Pr
       {/* nothing in it takes the focus, and it scrolls */}
       <DialogContent tabIndex={0}>
         {children}
-        <Blanks>
-          {blanks.map((label) => (
-            <div key={label}>
-              <dt>
-                <span>{label}</span>
-              </dt>
+        {blanks.length > 0 && (
+          <Blanks>
+            {blanks.map((label) => (
+              <div key={label}>
+                <dt>
+                  <span>{label}</span>
+                </dt>
+              </div>
+            ))}
+          </Blanks>
+        )}
+        {code && (
+          <Foot>
+            <div>
+              <QrCode text={`${window.location.origin}${code.path}`} label={code.label} />
             </div>
-          ))}
-        </Blanks>
-        <Foot>
-          <div>
-            <QrCode text={`${window.location.origin}${code.path}`} label={code.label} />
-          </div>
-          <Typography variant="body2">{code.words}</Typography>
-        </Foot>
+            <Typography variant="body2">{code.words}</Typography>
+          </Foot>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

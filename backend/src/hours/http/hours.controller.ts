@@ -14,6 +14,7 @@ import {
   ReviewManyHours,
   ReviewSummary as Summary,
   SendMessage,
+  StatementView,
   Supervisor,
 } from '@hourtrail/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
@@ -33,6 +34,7 @@ import { ChangeHours as Change } from '../commands/change-hours.js';
 import { LogHours as Log } from '../commands/log-hours.js';
 import { SendMessage as Send } from '../commands/send-message.js';
 import type { HoursActor } from '../persistence/hours-store.js';
+import { FindStatements } from '../queries/find-statements.js';
 import { FindHours } from '../queries/find-hours.js';
 import { ForecastHours } from '../queries/forecast-hours.js';
 import { HoursHistory } from '../queries/hours-history.js';
@@ -151,6 +153,14 @@ export class HoursController {
     return steps.flatMap(({ type, at, actor, comment }) =>
       type === 'hours.message-sent' ? [{ at, actor, text: comment }] : [],
     );
+  }
+
+  @Get(':id/statements')
+  @RecordsAccess()
+  @Needs('hours.read')
+  @Answers(200, [StatementView], 'What the family wrote beside an entry that the school refused to correct.')
+  statements(@CurrentActor() by: HoursActor, @Param('id', IdParam) id: number): Promise<readonly StatementView[]> {
+    return this.queries.execute(new FindStatements(by, id));
   }
 
   @Post(':id/messages')

@@ -51,6 +51,14 @@ export async function recordPdf({ view, look, url }: PublicRecord, at: Date): Pr
   if (entries) printEntries(file, entries);
   if (organizations) printList(file, t('records.organizations'), organizations);
   if (verifiers) printList(file, t('records.verifiers'), verifiers.map(verifierWords));
+  if (view.statements) {
+    file.paragraph(t('privacy.recordStatements'), HEADLINE, 'H2');
+    for (const { text, at: written, date } of view.statements) {
+      file.gap(4);
+      file.paragraph(date ? t('privacy.statementOf', { date: shortDay(date) }) : dayOf(new Date(written)), FACT);
+      file.paragraph(text, FACT);
+    }
+  }
   const parts: Buffer[] = [];
   for await (const bytes of file.bytes()) parts.push(bytes);
   return Buffer.concat(parts);

@@ -104,14 +104,23 @@ export class OfficialRecords {
   }: Volunteer): Promise<{ readonly hours: ApprovedHours; readonly checkpoint: string | null }> {
     const values = [organizationId, studentId];
     const now = this.clock.now();
-    const [[about], years, rows, [rules], approved, [seal]] = (await this.database.readAll(organizationId, [
+    const [[about], years, rows, [rules], approved, [seal], statements] = (await this.database.readAll(organizationId, [
       { name: 'about-record', text: ABOUT, values: [...values, now] },
       yearsOfSchool(organizationId),
       { name: 'hours-of-record', text: APPROVED, values },
       rulesOfSchool(organizationId),
       approvedOf(organizationId, [studentId]),
       newestNote(organizationId),
-    ])) as [AboutRow[], ApprovedHours['years'], HoursRow[], RulesRow[], ApprovedRow[], { note: string }[]];
+      { name: 'statements-of-record', text: STATEMENTS, values },
+    ])) as [
+      AboutRow[],
+      ApprovedHours['years'],
+      HoursRow[],
+      RulesRow[],
+      ApprovedRow[],
+      { note: string }[],
+      StatementRow[],
+    ];
     if (!about) throw notFound();
     const { timeZone, ...named } = about;
     const versions = versionsIn(rules);
@@ -119,7 +128,8 @@ export class OfficialRecords {
     const { year, counted, progress } = standingOf(approved, { versions, years, goal: about.goal, today });
     const entries = rows.map((row) => entryOf(row, counted.get(row.id)?.hundredths, versions));
     const goal = versions.length === 0 ? null : { met: progress.met, year: year?.name ?? null };
-    return { hours: { ...named, rules: goal, years, entries }, checkpoint: seal?.note ?? null };
+    const shown = statements.map(({ text, at, date }) => ({ text, at: at.toISOString(), ...(date && { date }) }));
+    return { hours: { ...named, rules: goal, years, entries, statements: shown }, checkpoint: seal?.note ?? null };
   }
 
   async issue(
@@ -199,6 +209,18 @@ const ABOUT = `
   FROM directory.people p JOIN directory.schools o USING (organization_id)
   JOIN directory.goals g ON (g.organization_id, g.student_id) = (p.organization_id, p.id)
   WHERE (p.organization_id, p.id) = ($1, $2)`;
+
+const STATEMENTS = `
+  SELECT s.statement AS text, s.statement_at AS at, e.date::text AS date
+  FROM directory.statements s
+  LEFT JOIN directory.entries e ON (e.organization_id, e.id) = (s.organization_id, s.entry_id)
+  WHERE (s.organization_id, s.student_id) = ($1, $2) ORDER BY s.statement_at`;
+
+interface StatementRow {
+  readonly text: string;
+  readonly at: Date;
+  readonly date: string | null;
+}
 
 type AboutRow = Pick<ApprovedHours, 'name' | 'school' | 'goal'> & { readonly timeZone: string };
 

@@ -5,6 +5,7 @@ import type {
   RecordCountersigner,
   RecordEntry,
   RecordPart,
+  RecordStatement,
   RecordVerifier,
   RecordYear,
   SignedContent,
@@ -36,11 +37,13 @@ export interface ApprovedHours {
   readonly years: readonly Omit<RecordYear, 'hours' | 'counted'>[];
   /** Oldest first. */
   readonly entries: readonly ApprovedEntry[];
+  /** Of refused amendments, oldest first: whoever shows the record shows them. */
+  readonly statements: readonly RecordStatement[];
 }
 
 /** Organizations and verifiers are shown with their entries, or in a list where the entries are not shown. */
 export function contentOf(
-  { name, school, goal, rules, years, entries }: ApprovedHours,
+  { name, school, goal, rules, years, entries, statements }: ApprovedHours,
   show: readonly RecordPart[],
 ): { readonly content: RecordContent; readonly verifierIds: readonly number[] } {
   const shows = (part: RecordPart): boolean => show.includes(part);
@@ -74,6 +77,7 @@ export function contentOf(
         organizations: [...new Set(entries.map(({ organization }) => organization))].sort(),
       }),
     ...(!shows('entries') && shows('verifiers') && { verifiers: once(verifiers.map(named)) }),
+    ...(statements.length > 0 && { statements }),
   };
   const accounts = shows('verifiers') ? verifiers.flatMap(({ id }) => id ?? []) : [];
   return { content, verifierIds: [...new Set(accounts)].sort((a, b) => a - b) };

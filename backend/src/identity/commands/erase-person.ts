@@ -1,7 +1,10 @@
 import type { ErasureReason, UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { erase } from '../domain/erasure.js';
+import { systemAt } from '../../platform/event-log/erasure-handler.js';
+import { notFound } from '../../platform/kernel/domain-error.js';
+import { erase, eraseExpired } from '../domain/erasure.js';
 import { accountsAreChangedByThoseWhoMay } from '../domain/user.rules.js';
+import { Accounts } from '../persistence/accounts.js';
 import { Erasure } from '../persistence/erasure.js';
 import { People, type OnPerson } from '../persistence/people.js';
 
@@ -33,9 +36,43 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
         { ...record, version: record.version ?? user.version },
         {
           decide: (before, peers) => erase(before, by, { username, reason, peers }),
+          before: () => this.erasure.requireNotHeld(person),
           also: (erased) => this.erasure.complete(by, erased, person, reason),
         },
       ),
+    );
+  }
+}
+
+/** By the school's schedule of retention. */
+export class EraseExpiredPerson extends Command<void> {
+  constructor(
+    readonly organizationId: number,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EraseExpiredPerson)
+export class EraseExpiredPersonHandler implements ICommandHandler<EraseExpiredPerson> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly people: People,
+    private readonly erasure: Erasure,
+  ) {}
+
+  async execute({ organizationId, id }: EraseExpiredPerson): Promise<void> {
+    const system = systemAt(organizationId);
+    const user = await this.accounts.find(organizationId, id);
+    if (!user) throw notFound();
+    const person = await this.erasure.personToErase(user);
+    await this.erasure.whileNothingIsImported(organizationId, () =>
+      this.people.settle(system, user, {
+        decide: eraseExpired,
+        before: () => this.erasure.requireNotHeld(person),
+        also: (erased) => this.erasure.complete(system, erased, person, 'kept-long-enough'),
+      }),
     );
   }
 }

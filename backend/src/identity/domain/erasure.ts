@@ -1,4 +1,5 @@
 import type { ErasureReason } from '@hourtrail/contracts';
+import type { Actor } from '../../platform/kernel/actor.js';
 import type { Editor } from './with-reason.js';
 import { revoke, type FamilyLink, type FamilyLinkEvent } from './family-link.js';
 import { withdraw, type JoinRequest, type JoinRequestEvent } from './join-request.js';
@@ -6,6 +7,9 @@ import type { UserEvent } from './user.events.js';
 import * as rules from './user.rules.js';
 import type { Peers } from './user.rules.js';
 import type { User } from './user.js';
+
+/** A person, or the system by a school's schedule. */
+type Eraser = Pick<Actor, 'role' | 'organizationId'>;
 
 export interface ErasureRequest {
   /** Typed by the requester to confirm. */
@@ -24,10 +28,17 @@ export function erase(user: User, by: Editor, { username, reason, peers }: Erasu
   return [erased(user, by, reason)];
 }
 
-export const eraseLeftBehind = (left: User, by: Editor, reason?: ErasureReason | null): readonly UserEvent[] =>
+/** The school's schedule erases whoever left long ago: nobody asked for it. */
+export function eraseExpired(user: User): readonly UserEvent[] {
+  rules.whoWasErasedStaysSo(user);
+  rules.onlyThoseWhoLeftExpire(user);
+  return [{ type: 'user.erased', data: { userId: user.id, reason: 'kept-long-enough' } }];
+}
+
+export const eraseLeftBehind = (left: User, by: Eraser, reason?: ErasureReason | null): readonly UserEvent[] =>
   left.erasedAt === null ? [erased(left, by, reason)] : [];
 
-function erased({ id, organizationId }: User, by: Editor, reason: ErasureReason | null | undefined): UserEvent {
+function erased({ id, organizationId }: User, by: Eraser, reason: ErasureReason | null | undefined): UserEvent {
   if (reason) return { type: 'user.erased', data: { userId: id, reason } };
   const needsReason = by.role === 'super-admin' && by.organizationId !== organizationId;
   return { type: 'user.erased', data: { userId: id, ...(needsReason && { noReason: true }) } };

@@ -35,6 +35,14 @@ export function whoWasErasedStaysSo({ erasedAt }: Pick<User, 'erasedAt'>): void 
   throw conflict('people.erased', t('apiPeople.erased'));
 }
 
+export function onlyThoseWhoLeftExpire({ isActive, graduatedOn }: Pick<User, 'isActive' | 'graduatedOn'>): void {
+  if (isActive && graduatedOn === null) throw conflict('people.active', t('apiPrivacy.stillActive'));
+}
+
+export function whoIsHeldIsNotErased(isHeld: boolean): void {
+  if (isHeld) throw conflict('people.held', t('apiPrivacy.held'));
+}
+
 export function nobodyErasesThemselves(): never {
   throw forbidden('people.own-erasure', t('apiPeople.eraseYourself'));
 }

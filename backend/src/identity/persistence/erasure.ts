@@ -17,7 +17,9 @@ import { Accounts } from './accounts.js';
 import { familyLinkStream } from './family-link.stream.js';
 import { endInvitation } from './invitations.js';
 import { joinRequestStream } from './join-request.stream.js';
-import { visiting, type PeopleActor } from './people.js';
+import { visiting } from './people.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { whoIsHeldIsNotErased } from '../domain/user.rules.js';
 import { userStream } from './user.stream.js';
 
 export const ERASURE_HANDLERS = Symbol('what the modules do when a person is erased');
@@ -54,8 +56,20 @@ export class Erasure {
     return done.with;
   }
 
+  /** Run it in the transaction that erases the account: whoever places a hold waits for that. */
+  async requireNotHeld({ id, schools }: ErasedPerson): Promise<void> {
+    const held = await this.database.system({
+      name: 'holds-of-person',
+      text: `SELECT FROM directory.holds WHERE person_id = $1
+             OR person_id IS NULL AND organization_id IN (
+               SELECT organization_id FROM identity.users WHERE id = $1 AND organization_id = ANY ($2))`,
+      values: [id, schools],
+    });
+    whoIsHeldIsNotErased(held.length > 0);
+  }
+
   /** Erases the rest; run it in the transaction that erases the account. */
-  async complete(by: PeopleActor, erased: User, person: ErasedPerson, reason?: ErasureReason | null): Promise<void> {
+  async complete(by: Actor, erased: User, person: ErasedPerson, reason?: ErasureReason | null): Promise<void> {
     const { id, organizationId } = erased;
     await this.database.write(visiting(by, organizationId), [deleteCredentials(id), deleteSchoolIdentity(id)]);
     const left = await this.leftBehind(id);
@@ -76,7 +90,7 @@ export class Erasure {
     for (const handle of this.handlers) await handle(person, core);
   }
 
-  private async eraseLinks(by: PeopleActor, organizationId: number, person: number): Promise<void> {
+  private async eraseLinks(by: Actor, organizationId: number, person: number): Promise<void> {
     const links = await this.database.read<{ has_texts: boolean }>(organizationId, {
       name: 'links-to-erase',
       text: `SELECT l.*, ${hasTexts('l.organization_id', "'family-link/' || l.id")} AS has_texts
@@ -91,7 +105,7 @@ export class Erasure {
     }
   }
 
-  private async eraseRequests(by: PeopleActor, person: number): Promise<void> {
+  private async eraseRequests(by: Actor, person: number): Promise<void> {
     const rows = await this.database.system<object>({
       name: 'join-requests-to-erase',
       text: 'SELECT * FROM identity.join_requests WHERE user_id = $1 ORDER BY organization_id, id',

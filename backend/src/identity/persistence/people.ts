@@ -56,7 +56,7 @@ export class People {
   }
 
   /** One transaction: events, end of sessions and invitation, start at a new school. Does nothing without events. */
-  async settle(by: PeopleActor, user: User, { decide, arrive, before, also }: Settlement): Promise<UserView> {
+  async settle(by: Actor, user: User, { decide, arrive, before, also }: Settlement): Promise<UserView> {
     const { id, organizationId } = user;
     const work = async (): Promise<UserView> => {
       const events = decide(user, await this.peersOf(user));
@@ -78,7 +78,7 @@ export class People {
   }
 
   /** A person who returns to a school reuses the row they left there. */
-  private async begin(by: PeopleActor, left: User, arrive: Settlement['arrive']): Promise<User> {
+  private async begin(by: Actor, left: User, arrive: Settlement['arrive']): Promise<User> {
     const { id } = left;
     const to = left.movedTo as number;
     const change = { id, state: await this.accounts.records.find(to, id), events: arrive?.(left, to) ?? [] };

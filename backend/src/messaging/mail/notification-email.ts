@@ -130,6 +130,7 @@ function buttonOf({ kind, entry, opportunity, goal }: NotificationView) {
   if (kind.startsWith('record.')) return msg('mail.seeRecords');
   if (kind === 'school.announced') return msg('mail.seeNotification');
   if (kind === 'school.join-requested') return msg('mail.decideRequest');
+  if (kind === 'school.record-requested') return msg('mail.seeRecordRequests');
   if (kind === 'account.import-finished' || kind === 'account.import-stopped') return msg('mail.seeImports');
   if (kind === 'account.api-key-made') return msg('mail.seeApiKeys');
   return kind === 'account.moved-in' || kind === 'account.family-confirmed'
@@ -178,6 +179,8 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.address-lost': msg('mail.subjectEmailRemoved'),
   'account.moved-in': msg('mail.subjectMovedIn'),
   'account.declined': msg('mail.subjectDeclined'),
+  'school.record-requested': msg('mail.subjectRecordRequested'),
+  'account.record-request-decided': msg('mail.subjectRecordRequestDecided'),
   'account.family-confirmed': msg('inbox.familyConfirmed'),
   'account.family-refused': msg('mail.subjectFamilyRefused'),
   'account.family-ended': msg('inbox.familyEnded'),

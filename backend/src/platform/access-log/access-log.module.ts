@@ -6,6 +6,7 @@ import { RecordsAccessInterceptor } from './records-access.js';
 
 @Module({
   controllers: [AccessesController],
+  exports: [ListAccesses],
   providers: [ListAccesses, { provide: APP_INTERCEPTOR, useClass: RecordsAccessInterceptor }],
 })
 export class AccessLogModule {}

@@ -1,6 +1,6 @@
 import { t, type NamedPerson, type Role } from '@hourtrail/contracts';
 import type { RecordedEvent } from '../kernel/event.js';
-import { numberIn } from './recorded-events.js';
+import { jsonOf, numberIn } from './recorded-events.js';
 
 /** SQL expression for a person's name as of that school, even after a move; null if unknown. */
 export const nameOf = (person: string, school: string): string => `
@@ -41,3 +41,10 @@ export function personIn({ stream, data }: Pick<RecordedEvent, 'stream' | 'data'
 export const personOf = (stream: string, data: string): string => `
   coalesce(${PERSON_FIELDS.map((field) => numberIn(`${data}->>'${field}'`)).join(', ')},
     CASE WHEN ${stream} LIKE 'user/%' THEN substr(${stream}, 6)::integer END)`;
+
+/** The events that ended texts of the records about a person $2 of the school $1, since $3. */
+export const ERASURES_OF_PERSON = `
+  SELECT e.stream AS record, e.version AS step, e.type, e.at FROM log.events e
+  WHERE e.organization_id = $1 AND e.type LIKE '%.erased' AND e.at >= $3
+    AND ${personOf('e.stream', `(${jsonOf('e.canonical')} -> 'data')`)} = $2
+  ORDER BY e.at, e.stream COLLATE "C"`;

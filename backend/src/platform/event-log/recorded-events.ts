@@ -91,6 +91,11 @@ export const didAt = (
   EXISTS (SELECT FROM log.events e WHERE (e.organization_id, e.stream) = (${school}, ${stream})
     AND e.at = ${at} AND e.actor_id = ${by} AND e.type IN (${types.map((type) => `'${type}'`).join(', ')}))`;
 
+/** SQL expression for when an event of one of these types happened last to a record; null if never. */
+export const lastAt = (types: readonly string[], { school, stream }: Omit<PlaceInSql, 'version'>): string => `
+  (SELECT max(e.at) FROM log.events e WHERE (e.organization_id, e.stream) = (${school}, ${stream})
+    AND e.type IN (${types.map((type) => `'${type}'`).join(', ')}))`;
+
 /** Parses a row and upcasts its data. An erased or empty text is null. */
 export function recordedEvent(row: RecordedRow): RecordedEvent {
   const parsed = JSON.parse(row.canonical) as Omit<RecordedEvent, 'at'> & { at: string; schema?: number };

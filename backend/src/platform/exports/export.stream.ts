@@ -1,5 +1,6 @@
 import type { ExportFormat, ExportKind } from '@hourtrail/contracts';
-import { recordsMentioning, systemAt, type ErasureHandler } from '../event-log/erasure-handler.js';
+import { hasTexts, recordsMentioning, systemAt, type ErasureHandler } from '../event-log/erasure-handler.js';
+import { notHeld, type RetentionSource } from '../event-log/retention.js';
 import { Stream } from '../event-log/stream.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../kernel/event.js';
 
@@ -88,3 +89,23 @@ export const eraseExportSearches: ErasureHandler = async ({ names, schools }, co
 
 const EXPORT = `organization_id AS "organizationId", id, version, kind, format, state, rows, bytes,
   file_hash AS "fileHash", made_by AS "madeBy", ended_at AS "endedAt"`;
+
+/** What people searched for in what they exported. Who exported what, when, stays. */
+export const expiredExports: RetentionSource = {
+  kind: 'exports',
+  atOnce: 500,
+  expired: `
+    SELECT f.id, f.kind AS name, f.ended_at AS since FROM reporting.exports f
+    WHERE f.organization_id = $1 AND f.ended_at < $2 AND ${hasTexts('f.organization_id', "('export/' || f.id)")}
+      AND ${notHeld('f.organization_id')}`,
+  remove: async (ids, organizationId, { database, work }) => {
+    const states = await database.read<Export>(organizationId, {
+      name: 'expired-exports',
+      text: `SELECT ${EXPORT} FROM reporting.exports WHERE organization_id = $1 AND id = ANY ($2::integer[])`,
+      values: [organizationId, ids],
+    });
+    const changes = states.map((state) => ({ id: state.id, state, events: [{ type: 'export.erased', data: {} }] }));
+    await work.commit(systemAt(organizationId), exportStream, changes);
+    return { count: changes.length };
+  },
+};

@@ -28,11 +28,11 @@ const scheduled = async (count: number): Promise<string[]> => {
   return (await seen(known, (rows) => rows.length === count)).map(({ identifier }) => identifier);
 };
 
-it('a server frees jobs, sweeps, and sees to mail and its bounces where it sends any, and to rosters where it has a folder', async () => {
+it('a server frees jobs, sweeps, and sees to retention, to mail and its bounces where it sends any, and to rosters where it has a folder', async () => {
   app = await startApp({ database, schedules: true, web: { mail, rosterFolder: '/nowhere' } });
-  const tasks = await scheduled(12);
+  const tasks = await scheduled(13);
   expect(tasks).toEqual([
-    ...['email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
+    ...['apply-retention', 'email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
     ...['queue-digests', 'queue-reports', 'read-bounces', 'remind', 'remind-supervisors', 'sweep', 'sweep-attachments'],
     'take-rosters',
   ]);
@@ -40,7 +40,7 @@ it('a server frees jobs, sweeps, and sees to mail and its bounces where it sends
 
 it('a job sweeps what has outlived its use', async () => {
   app = await startApp({ database, schedules: true });
-  expect(await scheduled(4)).toEqual(['free-abandoned-jobs', 'remind', 'sweep', 'sweep-attachments']);
+  expect(await scheduled(5)).toEqual(['apply-retention', 'free-abandoned-jobs', 'remind', 'sweep', 'sweep-attachments']);
   await asAdmin(
     database,
     `INSERT INTO web.rate_limits (subject, times, window_ends_at)

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Statement } from '../database/database.js';
+import { notHeld, type RetentionSource } from '../event-log/retention.js';
 import { Clock } from '../kernel/clock.js';
 import { WEB_OPTIONS, type WebOptions } from '../web/web-options.js';
 import type { Email } from './mail-server.js';
@@ -90,3 +91,23 @@ export const mailCounts = (organizationId: number): Statement => ({
          FROM mail.outbox WHERE organization_id = $1 AND state IN ('queued', 'failed')`,
   values: [organizationId],
 });
+
+/** What became of each email: no address and no text. */
+export const expiredEmails: RetentionSource = {
+  kind: 'emails',
+  atOnce: 5_000,
+  expired: `
+    SELECT o.id, o.kind AS name, o.ended_at AS since FROM mail.outbox o
+    WHERE o.organization_id = $1 AND o.state <> 'queued' AND o.ended_at < $2 AND ${notHeld('o.organization_id')}`,
+  remove: (ids, organizationId) =>
+    Promise.resolve({
+      count: ids.length,
+      also: [
+        {
+          name: 'delete-expired-emails',
+          text: 'DELETE FROM mail.outbox WHERE organization_id = $1 AND id = ANY ($2::integer[])',
+          values: [organizationId, ids],
+        },
+      ],
+    }),
+};

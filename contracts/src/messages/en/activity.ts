@@ -386,4 +386,40 @@ export const activity = {
   'activity.otherLabel': 'Changed something',
   'activity.other': '<strong>{actor}</strong> changed something',
   'activity.otherOfPerson': '<strong>{actor}</strong> changed something in {person}’s records',
+  'activity.retentionSetLabel': 'Set how long records are kept',
+  'activity.retentionSet': '<strong>{actor}</strong> set how long the school keeps its records',
+  'activity.retentionAppliedLabel': 'Erased expired records',
+  'activity.retentionApplied': '<strong>{actor}</strong> erased records that the school kept long enough',
+  'activity.holdPlacedLabel': 'Placed a legal hold',
+  'activity.holdPlaced': '<strong>{actor}</strong> placed a legal hold on the school',
+  'activity.holdPlacedOfPerson':
+    '<strong>{actor}</strong> placed a legal hold on the record of <strong>{person}</strong>',
+  'activity.holdLiftedLabel': 'Lifted a legal hold',
+  'activity.holdLifted': '<strong>{actor}</strong> lifted the legal hold on the school',
+  'activity.holdLiftedOfPerson':
+    '<strong>{actor}</strong> lifted the legal hold on the record of <strong>{person}</strong>',
+  'activity.holdErasedLabel': 'Erased the reason for a legal hold',
+  'activity.holdErased': '<strong>{actor}</strong> erased the reason for a legal hold',
+  'activity.recordRequestOpenedLabel': 'Opened a record request',
+  'activity.recordRequestOpened': '<strong>{actor}</strong> opened a request about their record',
+  'activity.recordRequestOpenedOfPerson':
+    '<strong>{actor}</strong> opened a request about the record of <strong>{person}</strong>',
+  'activity.recordRequestGrantedLabel': 'Granted a record request',
+  'activity.recordRequestGranted': '<strong>{actor}</strong> granted a request about a record',
+  'activity.recordRequestGrantedOfPerson':
+    '<strong>{actor}</strong> granted a request about the record of <strong>{person}</strong>',
+  'activity.recordRequestRefusedLabel': 'Refused a record request',
+  'activity.recordRequestRefused': '<strong>{actor}</strong> refused a request about a record',
+  'activity.recordRequestRefusedOfPerson':
+    '<strong>{actor}</strong> refused a request about the record of <strong>{person}</strong>',
+  'activity.recordRequestWithdrawnLabel': 'Withdrew a record request',
+  'activity.recordRequestWithdrawn': '<strong>{actor}</strong> withdrew a request about their record',
+  'activity.recordRequestWithdrawnOfPerson':
+    '<strong>{actor}</strong> withdrew a request about the record of <strong>{person}</strong>',
+  'activity.recordRequestStatementAttachedLabel': 'Attached a statement to a record',
+  'activity.recordRequestStatementAttached': '<strong>{actor}</strong> attached a statement to their record',
+  'activity.recordRequestStatementAttachedOfPerson':
+    '<strong>{actor}</strong> attached a statement to the record of <strong>{person}</strong>',
+  'activity.recordRequestErasedLabel': 'Erased the words of a record request',
+  'activity.recordRequestErased': '<strong>{actor}</strong> erased the words of a record request',
 } as const;

@@ -207,4 +207,6 @@ export const inbox = {
   'inbox.confirmationFailed': 'The confirmation email couldn’t be delivered.',
   'inbox.confirmationNotNeeded': 'No confirmation email was needed.',
   'inbox.confirmationNotSent': 'No confirmation email was sent, because this server wasn’t set up to send email.',
+  'inbox.recordRequested': '<strong>{actor}</strong> opened a request about a record. It needs an answer.',
+  'inbox.recordRequestDecided': '<strong>{actor}</strong> answered a request about your family’s record.',
 } as const;

@@ -149,4 +149,7 @@ export const mail = {
     '{every, select, week {You get this report every week} month {You get this report every month} other {You get this report at the end of each school year}} because an administrator of {school} chose you to receive it.',
   'mail.seeSchedules': 'See or change what is sent when',
   'mail.stopReports': 'Get no more reports by email',
+  'mail.subjectRecordRequested': 'A record request needs an answer',
+  'mail.subjectRecordRequestDecided': 'The school answered a record request',
+  'mail.seeRecordRequests': 'See the requests',
 } as const;

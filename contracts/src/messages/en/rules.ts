@@ -153,4 +153,5 @@ export const rules = {
   'rules.filtersNotObject': 'Filters must be an object.',
   'rules.schoolNumber': 'School must be a whole number.',
   'rules.unknownKind': 'Choose a kind from the list.',
+  'rules.retentionYears': 'Say after how many years each kind of record is erased',
 } as const;

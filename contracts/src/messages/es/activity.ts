@@ -395,4 +395,40 @@ export const activity = {
   'activity.otherLabel': 'Hizo un cambio',
   'activity.other': '<strong>{actor}</strong> hizo un cambio',
   'activity.otherOfPerson': '<strong>{actor}</strong> hizo un cambio en los datos de {person}',
+  'activity.retentionSetLabel': 'Fijó cuánto se conservan los registros',
+  'activity.retentionSet': '<strong>{actor}</strong> fijó cuánto tiempo conserva la escuela sus registros',
+  'activity.retentionAppliedLabel': 'Borró registros vencidos',
+  'activity.retentionApplied': '<strong>{actor}</strong> borró registros que la escuela conservó el tiempo suficiente',
+  'activity.holdPlacedLabel': 'Impuso una retención legal',
+  'activity.holdPlaced': '<strong>{actor}</strong> impuso una retención legal a la escuela',
+  'activity.holdPlacedOfPerson':
+    '<strong>{actor}</strong> impuso una retención legal al expediente de <strong>{person}</strong>',
+  'activity.holdLiftedLabel': 'Levantó una retención legal',
+  'activity.holdLifted': '<strong>{actor}</strong> levantó la retención legal de la escuela',
+  'activity.holdLiftedOfPerson':
+    '<strong>{actor}</strong> levantó la retención legal del expediente de <strong>{person}</strong>',
+  'activity.holdErasedLabel': 'Borró el motivo de una retención legal',
+  'activity.holdErased': '<strong>{actor}</strong> borró el motivo de una retención legal',
+  'activity.recordRequestOpenedLabel': 'Presentó una solicitud sobre un expediente',
+  'activity.recordRequestOpened': '<strong>{actor}</strong> presentó una solicitud sobre su expediente',
+  'activity.recordRequestOpenedOfPerson':
+    '<strong>{actor}</strong> presentó una solicitud sobre el expediente de <strong>{person}</strong>',
+  'activity.recordRequestGrantedLabel': 'Concedió una solicitud sobre un expediente',
+  'activity.recordRequestGranted': '<strong>{actor}</strong> concedió una solicitud sobre un expediente',
+  'activity.recordRequestGrantedOfPerson':
+    '<strong>{actor}</strong> concedió una solicitud sobre el expediente de <strong>{person}</strong>',
+  'activity.recordRequestRefusedLabel': 'Rechazó una solicitud sobre un expediente',
+  'activity.recordRequestRefused': '<strong>{actor}</strong> rechazó una solicitud sobre un expediente',
+  'activity.recordRequestRefusedOfPerson':
+    '<strong>{actor}</strong> rechazó una solicitud sobre el expediente de <strong>{person}</strong>',
+  'activity.recordRequestWithdrawnLabel': 'Retiró una solicitud sobre un expediente',
+  'activity.recordRequestWithdrawn': '<strong>{actor}</strong> retiró una solicitud sobre su expediente',
+  'activity.recordRequestWithdrawnOfPerson':
+    '<strong>{actor}</strong> retiró una solicitud sobre el expediente de <strong>{person}</strong>',
+  'activity.recordRequestStatementAttachedLabel': 'Adjuntó una declaración a un expediente',
+  'activity.recordRequestStatementAttached': '<strong>{actor}</strong> adjuntó una declaración a su expediente',
+  'activity.recordRequestStatementAttachedOfPerson':
+    '<strong>{actor}</strong> adjuntó una declaración al expediente de <strong>{person}</strong>',
+  'activity.recordRequestErasedLabel': 'Borró el texto de una solicitud',
+  'activity.recordRequestErased': '<strong>{actor}</strong> borró el texto de una solicitud sobre un expediente',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -213,4 +213,6 @@ export const inbox = {
   'inbox.confirmationNotNeeded': 'No hizo falta un correo de confirmación.',
   'inbox.confirmationNotSent':
     'No se envió un correo de confirmación, porque este servidor no estaba configurado para enviar correos.',
+  'inbox.recordRequested': '<strong>{actor}</strong> presentó una solicitud sobre un expediente. Necesita respuesta.',
+  'inbox.recordRequestDecided': '<strong>{actor}</strong> respondió una solicitud sobre el expediente de su familia.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

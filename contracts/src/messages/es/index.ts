@@ -4,6 +4,7 @@ import { apiHours } from './api-hours.js';
 import { apiInbox } from './api-inbox.js';
 import { apiOpportunities } from './api-opportunities.js';
 import { apiPeople } from './api-people.js';
+import { apiPrivacy } from './api-privacy.js';
 import { apiReports } from './api-reports.js';
 import { apiSchools } from './api-schools.js';
 import { api } from './api.js';
@@ -39,6 +40,7 @@ import { opportunities } from './opportunities.js';
 import { pages } from './pages.js';
 import { paper } from './paper.js';
 import { people } from './people.js';
+import { privacy } from './privacy.js';
 import { profile } from './profile.js';
 import { publishing } from './publishing.js';
 import { records } from './records.js';
@@ -64,6 +66,7 @@ export const es = {
   ...apiInbox,
   ...apiOpportunities,
   ...apiPeople,
+  ...apiPrivacy,
   ...apiReports,
   ...apiSchools,
   ...api,
@@ -99,6 +102,7 @@ export const es = {
   ...pages,
   ...paper,
   ...people,
+  ...privacy,
   ...profile,
   ...publishing,
   ...records,

@@ -157,4 +157,7 @@ export const mail = {
     '{every, select, week {Recibe este informe cada semana} month {Recibe este informe cada mes} other {Recibe este informe al final de cada año escolar}} porque la administración de {school} le eligió para recibirlo.',
   'mail.seeSchedules': 'Ver o cambiar qué se envía y cuándo',
   'mail.stopReports': 'No recibir más informes por correo electrónico',
+  'mail.subjectRecordRequested': 'Una solicitud sobre un expediente necesita respuesta',
+  'mail.subjectRecordRequestDecided': 'La escuela respondió una solicitud sobre un expediente',
+  'mail.seeRecordRequests': 'Ver las solicitudes',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -161,4 +161,5 @@ export const rules = {
   'rules.filtersNotObject': 'Los filtros deben ser un objeto.',
   'rules.schoolNumber': 'La escuela debe ser un número entero.',
   'rules.unknownKind': 'Elija un tipo de la lista.',
+  'rules.retentionYears': 'Indique después de cuántos años se borra cada tipo de registro',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -41,12 +41,22 @@ export interface Fact {
   readonly record?: string;
 }
 
-const PEOPLE = new Set(['student', 'studentId', 'userId', 'parentId', 'verifierId', 'coordinatorId', 'recipientId']);
+const PEOPLE = new Set([
+  'student',
+  'studentId',
+  'userId',
+  'parentId',
+  'verifierId',
+  'coordinatorId',
+  'recipientId',
+  'openedBy',
+]);
 const RECORDS: Readonly<Record<string, string>> = {
   opportunityId: 'opportunity',
   importId: 'import',
   rollover: 'academic-year',
   scheduleId: 'report-schedule',
+  entryId: 'hours',
 };
 
 const referenceOf = (field: string, value: unknown): Partial<Fact> => {

@@ -1,4 +1,4 @@
-import { t } from '@hourtrail/contracts';
+import { RETENTION_LABELS, t } from '@hourtrail/contracts';
 
 /** By the name of a field or text of an event. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -102,6 +102,17 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   recipientId: t('auditRecords.recipient'),
   scheduleId: t('auditRecords.reportSchedule'),
   joinCode: t('common.joinCode'),
+  years: t('privacy.retention'),
+  answerWithinDays: t('labels.answerWithinDays'),
+  before: t('privacy.erasedBefore'),
+  count: t('privacy.erasedCount'),
+  dueOn: t('privacy.dueOn'),
+  openedBy: t('privacy.openedBy'),
+  entryId: t('labels.requestEntry'),
+  wrong: t('labels.whatIsWrong'),
+  asked: t('labels.whatShouldStand'),
+  statement: t('labels.statement'),
+  ...Object.fromEntries(Object.entries(RETENTION_LABELS).map(([kind, label]) => [kind, t(label)])),
   color: t('schools.color'),
   logo: t('schools.logo'),
   hundredthsPerDay: t('labels.dailyCap'),

@@ -102,6 +102,21 @@ export function RecordDetails({ record }: { record: RecordView }) {
         {!totals && <Typography sx={{ mt: 4 }}>{t('records.erased')}</Typography>}
       </Card>
       {entries && <Entries entries={entries} />}
+      {record.statements && (
+        <ListCard title={t('privacy.recordStatements')}>
+          <List>
+            {record.statements.map(({ text, at, date }) => (
+              <Row
+                key={at}
+                title={date ? t('privacy.statementOf', { date: formatDate(date) }) : dayOf(at)}
+                text={text}
+              >
+                {null}
+              </Row>
+            ))}
+          </List>
+        </ListCard>
+      )}
       {totals && <CheckAlone code={code} />}
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}>
         <PrintButton />

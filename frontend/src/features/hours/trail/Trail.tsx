@@ -25,6 +25,7 @@ import { SignalList } from '../signals/ReviewSignals.js';
 import { StatusNote } from '../status/StatusNote.js';
 import { signerIn } from '../useSigner.js';
 import { MessageForm } from './MessageForm.js';
+import { Statements } from './Statements.js';
 import { SupervisorRequest } from './SupervisorRequest.js';
 import { TrailSteps } from './TrailSteps.js';
 
@@ -75,6 +76,7 @@ export function Trail({ id, queue, onEdit, onReview, onClose }: TrailProps) {
       <EntryFacts entry={entry} signer={signerIn(entry, steps)} withVolunteer={entry.studentId !== user.id} />
       <ImportedNote entry={entry} />
       <Attachments entry={entry} />
+      <Statements entry={entry} />
       <Typography variant="h3" component="h4" sx={{ mt: 7 }}>
         {t('hours.whatHappened')}
       </Typography>

@@ -1,0 +1,396 @@
+import {
+  addDays,
+  todayInZone,
+  type ErasureCertificate,
+  type HoldView,
+  type RecordRequestView,
+} from '@hourtrail/contracts';
+import { startApp, TestClock, type TestApp } from '../../../test/app.js';
+import type { Answer, Client } from '../../../test/client.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { makePerson, makeStaffedSchool } from '../../../test/people.js';
+import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { problemsIn } from '../../../test/tampered-logs.js';
+import { seen } from '../../../test/until.js';
+import { MAC_KEY } from '../../../test/write-core.js';
+import type { User } from '../../identity/index.js';
+import { ApplyRetention } from '../apply-retention.js';
+
+type School = Awaited<ReturnType<typeof makeStaffedSchool>>;
+
+let database: TestDatabase;
+let app: TestApp;
+let clock: TestClock;
+let lincoln: School;
+let roosevelt: School;
+let auditor: User;
+
+const as = (person: User): Promise<Client> => app.as(person);
+const done = ({ status, body }: Answer): Answer['body'] => {
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+const refusal = ({ status, body }: Answer): readonly unknown[] => [status, body.code];
+const follow = async (school: School, student: User): Promise<void> => {
+  const both = { parentId: school.parent.id, studentId: student.id };
+  done(await (await as(school.admin)).post('/api/family-links', both));
+};
+const ask = async (by: User, body: object): Promise<RecordRequestView> =>
+  done(await (await as(by)).post('/api/record-requests', body)) as unknown as RecordRequestView;
+const AMENDMENT = { kind: 'amend', wrong: 'It says two hours', right: 'It was four hours' } as const;
+const YEARS_AGO = 4;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  clock = new TestClock(new Date('2026-11-20T15:00:00Z'));
+  app = await startApp({ database, clock, macKey: MAC_KEY });
+  lincoln = await makeStaffedSchool(app);
+  roosevelt = await makeStaffedSchool(app);
+  auditor = await makePerson(app, lincoln.id, 'auditor');
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+describe('a request about a record', () => {
+  it('is opened by a student, and due 45 days later or as soon as the school says', async () => {
+    const request = await ask(lincoln.student, { kind: 'inspect' });
+    expect(request).toMatchObject({
+      ...{ kind: 'inspect', status: 'open', daysLeft: 45, dueOn: '2027-01-04' },
+      person: { id: lincoln.student.id },
+      openedBy: { id: lincoln.student.id, role: 'student' },
+    });
+    const admin = await as(roosevelt.admin);
+    done(await admin.put('/api/retention', { years: {}, answerWithinDays: 10 }));
+    expect(await ask(roosevelt.student, { kind: 'inspect' })).toMatchObject({ daysLeft: 10 });
+  });
+
+  it('reaches the administrators, and its answer the family', async () => {
+    const admin = await as(lincoln.admin);
+    const student = await makePerson(app, lincoln.id, 'student');
+    await follow(lincoln, student);
+    const { id } = await ask(student, AMENDMENT);
+    const kinds = async (client: Client) =>
+      (done(await client.get('/api/notifications')) as unknown as { kind: string; isRead: boolean }[]).filter(
+        ({ kind }) => kind.includes('record-request'),
+      );
+    await seen(
+      () => kinds(admin),
+      (told) => told.length > 0,
+    );
+    done(await admin.post(`/api/record-requests/${id}/decide`, { decision: 'granted' }));
+    const [told] = await seen(
+      async () => kinds(await as(lincoln.parent)),
+      (rows) => rows.length > 0,
+    );
+    expect(told).toMatchObject({ kind: 'account.record-request-decided' });
+    expect(await kinds(await as(student))).toMatchObject([{ kind: 'account.record-request-decided' }]);
+  });
+
+  it('may be opened by a parent for a child, and by an administrator, and for nobody else’s child', async () => {
+    const student = await makePerson(app, lincoln.id, 'student');
+    await follow(lincoln, student);
+    const stranger = await makePerson(app, lincoln.id, 'student');
+    const parent = await as(lincoln.parent);
+    expect((await ask(lincoln.parent, { ...AMENDMENT, userId: student.id })).person.id).toBe(student.id);
+    expect((await ask(lincoln.admin, { ...AMENDMENT, userId: stranger.id })).openedBy.role).toBe('admin');
+    const post = (client: Client, body: object) => client.post('/api/record-requests', body);
+    expect([
+      refusal(await post(parent, { ...AMENDMENT, userId: stranger.id })),
+      refusal(await post(parent, { ...AMENDMENT, userId: roosevelt.student.id })),
+      refusal(await post(await as(student), { ...AMENDMENT, userId: stranger.id })),
+      refusal(await post(await as(lincoln.admin), { ...AMENDMENT, userId: roosevelt.student.id })),
+      refusal(await post(await as(lincoln.teacher), { ...AMENDMENT, userId: student.id })),
+      refusal(await post(await as(student), { kind: 'amend', wrong: ' ' })),
+      refusal(await post(await as(student), { ...AMENDMENT, entryId: 999_999 })),
+      refusal(await post(await as(student), { kind: 'sell' })),
+    ]).toEqual([
+      [404, 'not-found'],
+      [404, 'not-found'],
+      [404, 'not-found'],
+      [404, 'not-found'],
+      [403, 'role'],
+      [400, 'record-requests.invalid'],
+      [400, 'invalid-input'],
+      [400, 'invalid-input'],
+    ]);
+    const seenBy = async (person: User) =>
+      (done(await (await as(person)).get('/api/record-requests')) as unknown as RecordRequestView[]).map(
+        (one) => one.person.id,
+      );
+    expect(new Set(await seenBy(lincoln.parent))).not.toContain(stranger.id);
+    expect(await seenBy(auditor)).toEqual(expect.arrayContaining([student.id, stranger.id]));
+  });
+
+  it('is answered once, whoever is first', async () => {
+    const { id } = await ask(await makePerson(app, lincoln.id, 'student'), AMENDMENT);
+    const admin = await as(lincoln.admin);
+    const decide = (body: object) => admin.post(`/api/record-requests/${id}/decide`, body);
+    expect(refusal(await decide({ decision: 'refused' }))).toEqual([400, 'record-requests.invalid']);
+    const answers = await Promise.all([
+      decide({ decision: 'refused', reason: 'The sheet says two' }),
+      decide({ decision: 'granted' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(refusal(await decide({ decision: 'granted' }))).toEqual([409, 'record-requests.closed']);
+  });
+
+  it('is not answered by whom it is about', async () => {
+    const { id } = await ask(lincoln.admin, { kind: 'inspect' });
+    const answer = await (await as(lincoln.admin)).post(`/api/record-requests/${id}/decide`, { decision: 'granted' });
+    expect(refusal(answer)).toEqual([403, 'record-requests.own']);
+  });
+
+  it('of a kind is open once, until it is withdrawn', async () => {
+    const student = await makePerson(app, lincoln.id, 'student');
+    const client = await as(student);
+    const { id } = await ask(student, { kind: 'erase' });
+    expect(refusal(await client.post('/api/record-requests', { kind: 'erase' }))).toEqual([
+      409,
+      'record-requests.already-open',
+    ]);
+    done(await client.post(`/api/record-requests/${id}/withdraw`));
+    await ask(student, { kind: 'erase' });
+  });
+
+  it('is overdue once its day is over', async () => {
+    const request = await ask(await makePerson(app, lincoln.id, 'student'), { kind: 'inspect' });
+    const today = clock.now();
+    clock.advance(47 * 86_400_000);
+    // a session would be over by then
+    const admin = await app.signIn(lincoln.admin.username);
+    const listed = done(await admin.get('/api/record-requests?status=open'));
+    expect((listed as unknown as RecordRequestView[]).find(({ id }) => id === request.id)?.daysLeft).toBe(-2);
+    clock.set(today);
+  });
+});
+
+describe('a refused amendment', () => {
+  it('takes one statement, which stands beside the entry and on official records from then on', async () => {
+    const student = await makePerson(app, lincoln.id, 'student');
+    const client = await as(student);
+    const body = { organizationName: 'Food Bank', date: '2026-11-02', startTime: '09:00', endTime: '11:00', hours: 2 };
+    const entry = done(
+      await client.post('/api/volunteer-hours', { ...body, description: 'Cans', verifierId: lincoln.verifier.id }),
+    ) as { id: number };
+    const admin = await as(lincoln.admin);
+    done(await admin.patch(`/api/volunteer-hours/${entry.id}`, { status: 'approved' }));
+    const { id } = await ask(student, { ...AMENDMENT, entryId: entry.id });
+    const attach = () => client.post(`/api/record-requests/${id}/statement`, { text: 'I was there for four hours.' });
+    expect(refusal(await attach())).toEqual([409, 'record-requests.not-refused']);
+    done(await admin.post(`/api/record-requests/${id}/decide`, { decision: 'refused', reason: 'The sheet says two' }));
+    expect(done(await attach())).toMatchObject({ statement: 'I was there for four hours.' });
+    expect(refusal(await attach())).toEqual([409, 'record-requests.has-statement']);
+    const beside = done(await admin.get(`/api/volunteer-hours/${entry.id}/statements`));
+    expect(beside).toMatchObject([{ text: 'I was there for four hours.' }]);
+    const { code } = done(await client.post(`/api/users/${student.id}/records`, {})) as { code: string };
+    const shown = done(await app.client().get(`/api/records/${code}`)) as { statements: readonly object[] };
+    expect(shown.statements).toMatchObject([{ text: 'I was there for four hours.', date: '2026-11-02' }]);
+  });
+});
+
+describe('who looked', () => {
+  it('is for the person, their parents and the school', async () => {
+    const student = await makePerson(app, lincoln.id, 'student');
+    await follow(lincoln, student);
+    done(await (await as(lincoln.admin)).get(`/api/users/${student.id}`));
+    for (const reader of [student, lincoln.parent, lincoln.admin, auditor]) {
+      const looks = done(await (await as(reader)).get(`/api/users/${student.id}/accesses`));
+      expect(looks).toMatchObject([{ kind: 'viewed', actor: { id: lincoln.admin.id }, person: { id: student.id } }]);
+    }
+    for (const reader of [lincoln.student, roosevelt.admin])
+      expect((await (await as(reader)).get(`/api/users/${student.id}/accesses`)).status).toBe(404);
+  });
+});
+
+describe('a granted erasure', () => {
+  it('erases the person, whose request keeps no word, and is certified without a name', async () => {
+    const student = await makePerson(app, lincoln.id, 'student', { firstName: 'Ottoline', lastName: 'Brakespear' });
+    await ask(student, { ...AMENDMENT, wrong: 'Called Ottoline' });
+    const { id } = await ask(student, { kind: 'erase' });
+    const admin = await as(lincoln.admin);
+    const decide = (username: string) =>
+      admin.post(`/api/record-requests/${id}/decide`, { decision: 'granted', username, reason: 'Ottoline asked' });
+    expect(refusal(await decide('somebody.else'))).toEqual([400, 'people.erasure-not-confirmed']);
+    expect(refusal(await admin.get(`/api/record-requests/${id}/certificate`))).toEqual([
+      409,
+      'record-requests.no-certificate',
+    ]);
+    done(await decide(student.username));
+    const certificate = await seen(
+      async () => done(await admin.get(`/api/record-requests/${id}/certificate`)) as unknown as ErasureCertificate,
+      ({ steps }) => steps.length === 3,
+    );
+    expect(certificate.steps.map(({ type }) => type).sort()).toEqual([
+      'record-request.erased',
+      'record-request.erased',
+      'user.erased',
+    ]);
+    const listed = JSON.stringify(done(await admin.get('/api/record-requests')));
+    expect(`${listed}${JSON.stringify(certificate)}`).not.toMatch(/Ottoline|Brakespear/);
+    expect(refusal(await admin.post('/api/record-requests', { ...AMENDMENT, userId: student.id }))).toEqual([
+      409,
+      'people.erased',
+    ]);
+    const events = await eventsOf(database, `record-request/${id}`);
+    expect(events.map(({ type }) => type)).toEqual([
+      'record-request.opened',
+      'record-request.granted',
+      'record-request.erased',
+    ]);
+  });
+});
+
+describe('a legal hold', () => {
+  it('keeps a person from being erased by hand and by request, until it is lifted', async () => {
+    const student = await makePerson(app, lincoln.id, 'student');
+    const admin = await as(lincoln.admin);
+    const hold = (body: object, client = admin) => client.post('/api/retention/holds', body);
+    const held = done(await hold({ userId: student.id, reason: 'A lawsuit' })) as unknown as HoldView;
+    const erase = () => admin.post(`/api/users/${student.id}/erase`, { username: student.username });
+    expect([
+      refusal(await erase()),
+      refusal(await hold({ userId: student.id, reason: 'Again' })),
+      refusal(await hold({ userId: roosevelt.student.id, reason: 'Theirs' })),
+      refusal(await hold({ userId: student.id })),
+      refusal(await hold({ reason: 'Not mine' }, await as(auditor))),
+    ]).toEqual([
+      [409, 'people.held'],
+      [409, 'holds.in-force'],
+      [404, 'not-found'],
+      [400, 'invalid-input'],
+      [403, 'role'],
+    ]);
+    const { id } = await ask(student, { kind: 'erase' });
+    const grant = { decision: 'granted', username: student.username };
+    expect(refusal(await admin.post(`/api/record-requests/${id}/decide`, grant))).toEqual([409, 'people.held']);
+    expect(await eventsOf(database, `record-request/${id}`)).toHaveLength(1);
+    done(await admin.delete(`/api/retention/holds/${held.id}`));
+    expect(refusal(await admin.delete(`/api/retention/holds/${held.id}`))).toEqual([409, 'holds.lifted']);
+    done(await erase());
+    expect(refusal(await hold({ userId: student.id, reason: 'Too late' }))).toEqual([409, 'people.erased']);
+  });
+
+  it('placed at the moment of an erasure comes before or after it, never between', async () => {
+    const student = await makePerson(app, lincoln.id, 'student');
+    const admin = await as(lincoln.admin);
+    const answers = await Promise.all([
+      admin.post('/api/retention/holds', { userId: student.id, reason: 'A lawsuit' }),
+      admin.post(`/api/users/${student.id}/erase`, { username: student.username }),
+    ]);
+    expect(answers.map(({ status }) => status < 300).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('retention', () => {
+  let school: School;
+  let admin: Client;
+  const years = {
+    people: 3,
+    drafts: 3,
+    joinRequests: 3,
+    imports: 3,
+    exports: 3,
+    notifications: 3,
+    emails: 3,
+    accesses: 3,
+  };
+  const apply = () => app.app.get(ApplyRetention, { strict: false }).applyAll();
+
+  beforeAll(async () => {
+    school = await makeStaffedSchool(app);
+    admin = await as(school.admin);
+  });
+
+  it('keeps everything until a school sets years, within bounds', async () => {
+    expect(done(await admin.get('/api/retention'))).toMatchObject({
+      version: 0,
+      years: { people: null, accesses: null },
+      answerWithinDays: 45,
+    });
+    const set = (body: object, client = admin) => client.put('/api/retention', body);
+    expect([
+      refusal(await set({ years: { people: 0 }, answerWithinDays: 45 })),
+      refusal(await set({ years: { people: 10_000 }, answerWithinDays: 45 })),
+      refusal(await set({ years: { people: '3' }, answerWithinDays: 45 })),
+      refusal(await set({ years: {}, answerWithinDays: 46 })),
+      refusal(await set({ answerWithinDays: 45 })),
+      refusal(await set({ years: { hours: 3 }, answerWithinDays: 45 })),
+      refusal(await set({ years: {}, answerWithinDays: 45, organizationId: lincoln.id })),
+      refusal(await set({ years: {}, answerWithinDays: 45 }, await as(school.teacher))),
+    ]).toEqual([
+      [400, 'invalid-input'],
+      [400, 'invalid-input'],
+      [400, 'invalid-input'],
+      [400, 'invalid-input'],
+      [400, 'invalid-input'],
+      [400, 'invalid-input'],
+      [404, 'not-found'],
+      [403, 'role'],
+    ]);
+  });
+
+  it('shows first what it would erase, and erases it at night but for what is held', async () => {
+    const today = clock.now();
+    clock.set(new Date(today.getTime() - YEARS_AGO * 366 * 86_400_000));
+    const [gone, held, here] = [
+      await makePerson(app, school.id, 'student', { firstName: 'Gone', lastName: 'Long ago' }),
+      await makePerson(app, school.id, 'student'),
+      await makePerson(app, school.id, 'student'),
+    ];
+    const long = await app.signIn(school.admin.username);
+    for (const { id } of [gone, held]) done(await long.patch(`/api/users/${id}`, { isActive: false }));
+    const drafter = await app.signIn(here.username);
+    const draft = { organizationName: 'Attic', date: '2022-11-01', hours: 1, status: 'draft' };
+    const { id: draftId } = done(await drafter.post('/api/volunteer-hours', draft)) as { id: number };
+    for (const id of [gone.id, here.id]) done(await long.get(`/api/users/${id}`));
+    clock.set(today);
+    admin = await app.signIn(school.admin.username);
+    done(await admin.post('/api/retention/holds', { userId: held.id, reason: 'A lawsuit' }));
+
+    const preview = done(await admin.post('/api/retention/preview', { years })) as unknown as { kind: string }[];
+    const found = Object.fromEntries(preview.map((one) => [one.kind, one]));
+    expect(found['people']).toMatchObject({ count: 1, first: [{ name: 'Gone Long ago' }] });
+    expect(found['drafts']).toMatchObject({ count: 1 });
+    expect(
+      await asAdmin(database, `SELECT FROM identity.users WHERE id = ${gone.id} AND erased_at IS NULL`),
+    ).toHaveLength(1);
+
+    await apply();
+    expect(
+      await asAdmin(database, `SELECT FROM identity.users WHERE id = ${gone.id} AND erased_at IS NULL`),
+    ).toHaveLength(1);
+    done(await admin.put('/api/retention', { years, answerWithinDays: 30 }));
+    await apply();
+    const people = await asAdmin<{ id: number }>(
+      database,
+      `SELECT id FROM identity.users WHERE organization_id = ${school.id} AND erased_at IS NOT NULL`,
+    );
+    expect(people.map(({ id }) => id)).toEqual([gone.id]);
+    expect((await eventsOf(database, `hours/${draftId}`)).at(-1)?.type).toBe('hours.erased');
+    const looks = await asAdmin<{ person_id: number }>(
+      database,
+      `SELECT person_id FROM log.accesses WHERE organization_id = ${school.id} AND person_id IN (${gone.id}, ${here.id})`,
+    );
+    expect(looks.map((row) => row.person_id)).toEqual([here.id]);
+    const runs = (await eventsOf(database, `retention/${school.id}`)).filter(
+      ({ type }) => type === 'retention.applied',
+    );
+    expect(runs.map(({ data }) => [(data as { kind: string }).kind, (data as { count: number }).count])).toEqual(
+      expect.arrayContaining([
+        ['people', 1],
+        ['drafts', 1],
+        ['accesses', 1],
+      ]),
+    );
+    const { lastRuns } = done(await (await as(auditor)).get('/api/retention')) as { lastRuns: unknown[] };
+    expect(lastRuns).toEqual([]);
+    await app.sealAll();
+    expect(await problemsIn(app)).toEqual([]);
+  });
+
+  it('does not cut the access log without an event that says so', async () => {
+    await expect(asAdmin(database, 'DELETE FROM log.accesses')).rejects.toThrow(/only with an event|append-only/);
+  });
+});
