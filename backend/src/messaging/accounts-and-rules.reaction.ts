@@ -13,7 +13,16 @@ import { notify, peopleOfSchools, type NewNotification } from './notify.js';
  */
 export const notifyOfAccountsAndRules: Reaction = {
   name: 'notifications-of-accounts',
-  streams: ['user', 'organization', 'counting-rules', 'join-request', 'import', 'family-link', 'record', 'record-request'],
+  streams: [
+    'user',
+    'organization',
+    'counting-rules',
+    'join-request',
+    'import',
+    'family-link',
+    'record',
+    'record-request',
+  ],
   react: async (events, run) => {
     const changes = events.filter(({ type }) => Object.hasOwn(KINDS_OF_RULES, type));
     const movers = events.filter(({ type }) => type === 'user.moved-in');

@@ -32,7 +32,13 @@ it('a server frees jobs, sweeps, and sees to retention, to mail and its bounces 
   app = await startApp({ database, schedules: true, web: { mail, rosterFolder: '/nowhere' } });
   const tasks = await scheduled(13);
   expect(tasks).toEqual([
-    ...['apply-retention', 'email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
+    ...[
+      'apply-retention',
+      'email-notifications',
+      'fail-mail-without-a-job',
+      'free-abandoned-jobs',
+      'queue-checkpoint-mail',
+    ],
     ...['queue-digests', 'queue-reports', 'read-bounces', 'remind', 'remind-supervisors', 'sweep', 'sweep-attachments'],
     'take-rosters',
   ]);
@@ -40,7 +46,13 @@ it('a server frees jobs, sweeps, and sees to retention, to mail and its bounces 
 
 it('a job sweeps what has outlived its use', async () => {
   app = await startApp({ database, schedules: true });
-  expect(await scheduled(5)).toEqual(['apply-retention', 'free-abandoned-jobs', 'remind', 'sweep', 'sweep-attachments']);
+  expect(await scheduled(5)).toEqual([
+    'apply-retention',
+    'free-abandoned-jobs',
+    'remind',
+    'sweep',
+    'sweep-attachments',
+  ]);
   await asAdmin(
     database,
     `INSERT INTO web.rate_limits (subject, times, window_ends_at)

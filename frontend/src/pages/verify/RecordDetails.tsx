@@ -106,11 +106,7 @@ export function RecordDetails({ record }: { record: RecordView }) {
         <ListCard title={t('privacy.recordStatements')}>
           <List>
             {record.statements.map(({ text, at, date }) => (
-              <Row
-                key={at}
-                title={date ? t('privacy.statementOf', { date: formatDate(date) }) : dayOf(at)}
-                text={text}
-              >
+              <Row key={at} title={date ? t('privacy.statementOf', { date: formatDate(date) }) : dayOf(at)} text={text}>
                 {null}
               </Row>
             ))}
