@@ -94,7 +94,8 @@ export class RetentionAndRequests1764000000053 extends ForwardOnly {
         WHERE (e.organization_id, e.stream) = (OLD.organization_id, 'retention/' || OLD.organization_id)
           AND e.type = 'retention.applied' AND e.tx = pg_current_xact_id();
         IF NOT FOUND THEN
-          RAISE EXCEPTION 'accesses are deleted only with an event that says so' USING ERRCODE = 'insufficient_privilege';
+          RAISE EXCEPTION 'log.accesses is append-only but for retention, whose event says so'
+            USING ERRCODE = 'insufficient_privilege';
         END IF;
         RETURN OLD;
       END $$;

@@ -14,6 +14,7 @@ import {
   type RecordRequestKind,
   type RecordRequestStatus,
   type RetentionKind,
+  type RetentionYears,
 } from './vocabulary.js';
 
 export const RETENTION_LABELS = {
@@ -26,13 +27,6 @@ export const RETENTION_LABELS = {
   emails: msg('labels.retentionEmails'),
   accesses: msg('labels.retentionAccesses'),
 } as const satisfies Readonly<Record<RetentionKind, MessageKey>>;
-
-/** By kind of record: years after which the school erases it; null or absent keeps it. */
-export type RetentionYears = Readonly<Record<RetentionKind, number | null>>;
-
-export const KEEPS_EVERYTHING: RetentionYears = Object.fromEntries(
-  RETENTION_KINDS.map((kind) => [kind, null]),
-) as RetentionYears;
 
 /** The years of each kind; what is absent or null is kept. */
 export class NewRetentionYears implements Partial<RetentionYears> {

@@ -254,6 +254,13 @@ export const RETENTION_KINDS = [
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
+/** By kind of record: years after which the school erases it; null or absent keeps it. */
+export type RetentionYears = Readonly<Record<RetentionKind, number | null>>;
+
+export const KEEPS_EVERYTHING: RetentionYears = Object.fromEntries(
+  RETENTION_KINDS.map((kind) => [kind, null]),
+) as RetentionYears;
+
 /** What a family asks of the school about a record. */
 export const RECORD_REQUEST_KINDS = ['inspect', 'amend', 'erase'] as const;
 export type RecordRequestKind = (typeof RECORD_REQUEST_KINDS)[number];

@@ -13,6 +13,7 @@ const HOURS: ApprovedHours = {
     { name: '2025–26', startsOn: '2025-08-01', endsOn: '2026-07-31' },
     { name: '2026–27', startsOn: '2026-08-01', endsOn: '2027-07-31' },
   ],
+  statements: [],
   entries: [
     { ...allCounts(300), date: '2026-09-05', organization: 'Food Bank', verifier: PRIYA },
     { ...allCounts(250), date: '2026-09-12', organization: 'Library', verifier: ROSA },
@@ -89,6 +90,11 @@ describe('the document of an official record', () => {
         { name: 'Rosa Lind', level: 'email-link' },
       ],
     });
+  });
+
+  it('holds the statements of the family, whatever its holder chose', () => {
+    const statements = [{ text: 'It was four hours', at: '2026-11-20T15:00:00.000Z' }];
+    expect(contentOf({ ...HOURS, statements }, []).content).toMatchObject({ statements });
   });
 
   it('says that a goal is not met half an hour below it', () => {

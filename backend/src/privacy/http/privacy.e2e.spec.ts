@@ -1,13 +1,8 @@
-import {
-  addDays,
-  todayInZone,
-  type ErasureCertificate,
-  type HoldView,
-  type RecordRequestView,
-} from '@hourtrail/contracts';
+import { type ErasureCertificate, type HoldView, type RecordRequestView } from '@hourtrail/contracts';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { whereIs } from '../../../test/every-byte.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { problemsIn } from '../../../test/tampered-logs.js';
@@ -35,7 +30,7 @@ const follow = async (school: School, student: User): Promise<void> => {
   const both = { parentId: school.parent.id, studentId: student.id };
   done(await (await as(school.admin)).post('/api/family-links', both));
 };
-const ask = async (by: User, body: object): Promise<RecordRequestView> =>
+const ask = async (by: User, body: object) =>
   done(await (await as(by)).post('/api/record-requests', body)) as unknown as RecordRequestView;
 const AMENDMENT = { kind: 'amend', wrong: 'It says two hours', right: 'It was four hours' } as const;
 const YEARS_AGO = 4;
@@ -229,6 +224,10 @@ describe('a granted erasure', () => {
     ]);
     const listed = JSON.stringify(done(await admin.get('/api/record-requests')));
     expect(`${listed}${JSON.stringify(certificate)}`).not.toMatch(/Ottoline|Brakespear/);
+    await seen(
+      () => whereIs(database, ['Ottoline', 'Brakespear']),
+      (places) => places.length === 0,
+    );
     expect(refusal(await admin.post('/api/record-requests', { ...AMENDMENT, userId: student.id }))).toEqual([
       409,
       'people.erased',
