@@ -1,5 +1,5 @@
-import { AMENDMENT } from './record-request.records.js';
 import { A_KEY, A_WEBHOOK } from './connection.records.js';
+import { AMENDMENT } from './record-request.records.js';
 import { aLogo, FORM, formWith } from '../attachments.js';
 import { ALONE, but, toAll, type Row, type Target } from './table.js';
 
@@ -98,6 +98,7 @@ const RULES = {
 } as const;
 
 const notTheirs = { unseen: 'district-admin district-auditor' } as const;
+
 const REQUEST = {
   kind: 'record request',
   never: 'verifier teacher auditor',
