@@ -33,12 +33,6 @@ export function forgetVisitedSchool(): void {
 }
 atSessionEnd(forgetVisitedSchool);
 
-/** A page that the browser kept as it was, of another school than the tab is in now, is loaded anew. */
-const shown = visitedSchool();
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && visitedSchool() !== shown) window.location.reload();
-});
-
 const THE_DISTRICT = 0;
 
 /** Loads the page anew, so that nothing of another school stays in memory. Undefined leads back to the district. */
