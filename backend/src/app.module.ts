@@ -63,6 +63,7 @@ import {
   OrganizationsModule,
   settingsStream,
 } from './organizations/index.js';
+import { BackupModule } from './backup/index.js';
 import { AccessLogModule } from './platform/access-log/access-log.module.js';
 import { expiredAccesses } from './platform/access-log/expired-accesses.js';
 import { exportedAccesses } from './platform/access-log/list-accesses.js';
@@ -215,6 +216,7 @@ export class AppModule {
         MessagingModule,
         PrivacyModule.with(RETENTION),
         AuditModule.with(runtime),
+        BackupModule.with(runtime),
         ExportsModule.with(EXPORTS),
         ImportsModule.with(IMPORTINGS, ROSTER_OBSTACLES),
       ],

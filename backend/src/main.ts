@@ -1,29 +1,24 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { MIGRATIONS } from '../migrations/index.js';
 import { AppModule } from './app.module.js';
 import { demoTable } from './demo/demo-people.js';
 import { loadDemoData } from './demo/load-demo-data.js';
 import { readyForProduction } from './first-start.js';
-import { readEnvironment, type Environment } from './platform/config/environment.js';
-import { sealKey, macKey } from './platform/config/log-keys.js';
+import { readEnvironment } from './platform/config/environment.js';
+import { macKey } from './platform/config/log-keys.js';
 import { complaintOf, StartError } from './platform/config/start-error.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { fileStoreOf } from './platform/files/open-file-store.js';
 import { requireMacKey } from './platform/event-log/require-mac-key.js';
-import { openRuntime, type Sealing } from './platform/platform.module.js';
-import { ExternalCheckpoints } from './platform/sealing/external-checkpoints.js';
+import { openRuntime } from './platform/platform.module.js';
 import { SealKeys } from './platform/sealing/seal-keys.js';
 import { startTelemetry } from './platform/telemetry/start-telemetry.js';
 import { configureWeb } from './platform/web/configure-web.js';
 import { webAdapter } from './platform/web/web-adapter.js';
-import type { WebOptions } from './platform/web/web-options.js';
+import { backupsOf, sealingOf, VERSION, webOptionsOf } from './runtime-options.js';
 
 /** Throws a StartError if another program already listens on this port. */
 async function requireFreePort(port: number, host: string): Promise<void> {
@@ -49,12 +44,8 @@ type Stop = () => Promise<void>;
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
-const version = (
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
-
 async function start(stops: Stop[]): Promise<void> {
-  say(`HourTrail ${version} on Node.js ${process.versions.node}`);
+  say(`HourTrail ${VERSION} on Node.js ${process.versions.node}`);
   const environment = readEnvironment(process.env);
   const { urls, stop, fillWhole } = await openDatabase(environment, say);
   stops.push(stop);
@@ -64,7 +55,8 @@ async function start(stops: Stop[]): Promise<void> {
   const sealing = sealingOf(environment);
   sealing.signer();
   const files = await fileStoreOf(environment);
-  const web = webOptions(environment);
+  const web = webOptionsOf(environment);
+  const backups = backupsOf(environment, urls);
   if (environment.demoData) {
     const unsealed = await openRuntime(urls, key, { sealing: { ...sealing, runs: false }, files });
     await loadDemoData(unsealed, { ...web, mail: undefined, mailFolder: undefined }, { say, fillWhole });
@@ -73,6 +65,7 @@ async function start(stops: Stop[]): Promise<void> {
   stops.push(telemetry.stop);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(await openRuntime(urls, key, { sealing, files, telemetry }), web),
+    AppModule.with(await openRuntime(urls, key, { sealing, files, backups }), web),
     webAdapter(web),
     { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
   );
@@ -84,32 +77,6 @@ async function start(stops: Stop[]): Promise<void> {
   await app.listen(environment.port, environment.host);
   say(`HourTrail is ready at ${environment.publicUrl}`);
   if (environment.demoData) say(demoTable());
-}
-
-const sealingOf = (environment: Environment): Sealing => ({
-  signer: () => sealKey(environment),
-  external: new ExternalCheckpoints(environment.checkpointDir),
-  runs: true,
-});
-
-function webOptions(environment: Environment): WebOptions {
-  const clientFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
-  return {
-    publicUrl: environment.publicUrl,
-    production: environment.production,
-    proxies: environment.proxies,
-    demo: environment.demoData,
-    google: environment.google,
-    mail: environment.mail,
-    mailFolder: environment.production ? undefined : join(environment.dataDir, 'mail'),
-    rosterFolder: environment.rosterFolder,
-    site: environment.site,
-    webhooks: environment.webhooks,
-    clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
-    logLevel: environment.logLevel,
-    version,
-    newestMigration: MIGRATIONS.at(-1)?.name,
-  };
 }
 
 /** Stops each part once, in reverse order, within the time that a supervisor waits. */

@@ -24,6 +24,8 @@ const made = filesUnder('migrations').flatMap((file) =>
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   // it checks the log itself, whichever module wrote there
   audit: ['log', 'identity.checkpoint_emails', 'reporting.audit_index', 'reporting.family_history'],
+  backup: ['log'],
+  'command-line': ['log'],
   hours: ['hours'],
   identity: ['identity'],
   messaging: ['messaging'],

@@ -26,7 +26,7 @@ type Entries = readonly (readonly [name: string, variable: Described])[];
 const sections = (write: (topic: string, variables: Entries) => string): string[] =>
   Object.entries(ALL).map(([topic, variables]) => write(topic, Object.entries(variables)));
 
-const ENV_HEAD = `# npm start, npm run dev and npm run audit:… read a file .env like this one; what is set in the environment takes
+const ENV_HEAD = `# npm start, npm run dev and npx --no -- hourtrail read a file .env like this one; what is set in the environment takes
 # precedence. Every line shows the default or an example, and is optional unless its comment says otherwise.
 # npm run configuration writes this file.`;
 
@@ -47,7 +47,7 @@ function envComment(variable: Described): string {
 
 const REFERENCE_HEAD = `# Configuration
 
-The server reads these variables from its environment, as do \`npm run rebuild\` and the \`npm run audit:…\` commands. \`npm start\`, \`npm run dev\` and \`npm run audit:…\` read a file \`.env\` too: copy \`.env.example\` to \`.env\` and uncomment what you need. What is set in the environment takes precedence.
+The server reads these variables from its environment, as do the commands of \`npx --no -- hourtrail\`. \`npm start\`, \`npm run dev\` and \`npx --no -- hourtrail\` read a file \`.env\` too: copy \`.env.example\` to \`.env\` and uncomment what you need. What is set in the environment takes precedence.
 
 An empty variable counts as not set. Wrong values stop the start with a message that names each of them and repeats no secret. [Deploy](deploy.md) says what production needs.
 

@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Integrity } from '@hourtrail/contracts';
-import { Server, audit as auditOf, type Client } from './server.js';
+import { hourtrail, Server, type Client } from './server.js';
 import { seen } from './until.js';
 
 let folder: string;
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const start = (): Promise<Server> => Server.start({ DATA_DIR: data });
 
-const audit = (...given: readonly (string | NodeJS.ProcessEnv)[]) => auditOf(data, ...given);
+const audit = (...given: readonly (string | NodeJS.ProcessEnv)[]) => hourtrail(data, 'audit', ...given);
 
 async function sealed(server: Server): Promise<Integrity> {
   const admin = await server.signIn('admin');
@@ -57,7 +57,7 @@ describe('whoever keeps the log', () => {
       code: 'read-only',
       message: expect.stringContaining('The database is older than its signed checkpoints.') as string,
     });
-    expect(server.output).toContain('npm run audit:accept-restore');
+    expect(server.output).toContain('npx --no -- hourtrail audit accept-restore');
     expect((await student.send('GET', '/volunteer-hours')).status).toBe(200);
     expect(server.output).toContain(
       `School 2: checkpoints were handed out for ${newer.sealed} events, and the database has sealed ${before.sealed}.`,

@@ -140,10 +140,10 @@ export class Client {
   }
 }
 
-const COMMANDS = join(import.meta.dirname, '../dist/src/audit/operations/command-line.js');
+const COMMANDS = join(import.meta.dirname, '../dist/src/command-line/hourtrail.js');
 
-/** Runs a command of `npm run audit:…` on a server's data. `given`: its options, and environment variables. */
-export async function audit(
+/** Runs `hourtrail …` on a server's data. `given`: its words, and environment variables. */
+export async function hourtrail(
   data: string,
   ...given: readonly (string | NodeJS.ProcessEnv)[]
 ): Promise<{ code: number; output: string }> {

@@ -1,4 +1,11 @@
 export { AuditModule } from './audit.module.js';
+export { checkLog, countOf } from './operations/check-log.js';
+export { attachedFiles } from './checks/file-problems.js';
+export { acceptRestore } from './operations/accept-restore.js';
+export { readCheckpointFiles, type CheckpointFiles } from './operations/checkpoint-files.js';
+export { withOperator } from './operations/operator.js';
+export { resumeSealing } from './operations/resume-sealing.js';
+export { rotateKey } from './operations/rotate-key.js';
 export { auditedEvents, kin } from './audited.projection.js';
 export { exportedAnomalies } from './queries/list-anomalies.js';
 export { exportedDecisions } from './queries/list-deciders.js';

@@ -8,6 +8,7 @@ import { ChangePasswordHandler } from './commands/change-password.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
 import { ChangeUserHandler } from './commands/change-user.js';
 import { EraseExpiredPersonHandler, ErasePersonHandler } from './commands/erase-person.js';
+import { ErasePersonAgainHandler, ErasePersonHandler } from './commands/erase-person.js';
 import { InviteHandler, AcceptInvitationHandler } from './commands/invitation.js';
 import { MakeAccountHandler, CreateUserHandler } from './commands/make-account.js';
 import { MakeFamilyCodeHandler, DropFamilyCodeHandler } from './commands/family-code.js';
@@ -162,6 +163,7 @@ import { UserViews } from './persistence/user-view.js';
     DropFamilyCodeHandler,
     EndCheckpointMailHandler,
     EraseExpiredPersonHandler,
+    ErasePersonAgainHandler,
     ErasePersonHandler,
     FindCheckpointMailHandler,
     FindInvitationHandler,

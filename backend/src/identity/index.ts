@@ -1,4 +1,5 @@
 export { MakeApiKey } from './commands/api-key.js';
+export { ErasePersonAgain } from './commands/erase-person.js';
 export { AcceptInvitation, Invite } from './commands/invitation.js';
 export { DecideNomination, NominateThemselves, NominateVerifier } from './commands/nomination.js';
 export { ErasePerson } from './commands/erase-person.js';

@@ -34,9 +34,25 @@ export interface Runtime {
   readonly macKey: Buffer;
   readonly sealing: Sealing;
   readonly files: FileStore;
+  /** Where backups are written by the clock; without it none are. */
+  readonly backups?: BackupSchedule | undefined;
   /** False disables cron tasks, for demo data and most tests. */
   readonly schedules: boolean;
   readonly telemetry?: Telemetry | undefined;
+  /** False runs no job at all, while a restored database is prepared. */
+  readonly runsJobs?: boolean;
+}
+
+export interface BackupSchedule {
+  readonly ownerUrl: string;
+  readonly folder: string;
+  /** 64 hexadecimal digits. */
+  readonly key: string;
+  /** Of the day, in UTC. */
+  readonly hour: number;
+  readonly keepLast: number;
+  readonly keepDays: number;
+  readonly version: string;
 }
 
 export interface Sealing {
@@ -75,6 +91,7 @@ export class PlatformModule {
           inject: [Database],
           useFactory: (database: Database) =>
             new Jobs({ pool: every, database, schedules: runtime.schedules, telemetry }),
+            new Jobs({ pool: runtime.every, database, schedules: runtime.schedules, runs: runtime.runsJobs }),
         },
         {
           provide: SealKeys,
@@ -151,6 +168,7 @@ export async function openRuntime(
   urls: DatabaseUrls,
   macKey: Buffer,
   { sealing, files, telemetry }: Pick<Runtime, 'sealing' | 'files' | 'telemetry'>,
+  { sealing, files, backups }: Pick<Runtime, 'sealing' | 'files' | 'backups'>,
 ): Promise<Runtime> {
   const runtime = {
     app: openPool(urls.appUrl, CONNECTIONS.app),
@@ -160,6 +178,7 @@ export async function openRuntime(
     macKey,
     sealing,
     files,
+    backups,
     schedules: sealing.runs,
     telemetry,
   };

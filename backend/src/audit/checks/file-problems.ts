@@ -9,7 +9,7 @@ interface Row {
   readonly canonical: string;
 }
 
-interface Attached {
+interface AttachedFile {
   readonly id: number;
   readonly sha256: string;
 }
@@ -35,10 +35,11 @@ export async function* problemsOfFiles(
   }
 }
 
-async function* attachedFiles(
+/** The files that events attached and none took away, and each school's logo. */
+export async function* attachedFiles(
   organizationId: number,
   run: Run,
-): AsyncGenerator<{ readonly row: Row; readonly file: Attached }> {
+): AsyncGenerator<{ readonly row: Row; readonly file: AttachedFile }> {
   for (let after = ''; ;) {
     const streams = await run<{ stream: string }>({
       text: `SELECT DISTINCT stream COLLATE "C" AS stream FROM log.events
@@ -57,22 +58,22 @@ async function* attachedFiles(
              ORDER BY e.stream, e.version`,
       values: [organizationId, streams.map(({ stream }) => stream)],
     });
-    const present = new Map<string, { readonly row: Row; readonly file: Attached }>();
+    const present = new Map<string, { readonly row: Row; readonly file: AttachedFile }>();
     for (const row of rows) apply(row, present);
     yield* present.values();
   }
 }
 
-function apply(row: Row, present: Map<string, { readonly row: Row; readonly file: Attached }>): void {
+function apply(row: Row, present: Map<string, { readonly row: Row; readonly file: AttachedFile }>): void {
   const data = dataIn(row.canonical);
-  const file = data?.['attachment'] as Partial<Attached> | undefined;
+  const file = data?.['attachment'] as Partial<AttachedFile> | undefined;
   const key = `${row.stream} ${file?.id}`;
   if (row.type === 'hours.attached' && Number.isInteger(file?.id) && typeof file?.sha256 === 'string') {
-    present.set(key, { row, file: file as Attached });
+    present.set(key, { row, file: file as AttachedFile });
   }
-  const logo = data?.['logo'] as Partial<Attached> | undefined;
+  const logo = data?.['logo'] as Partial<AttachedFile> | undefined;
   if (row.type === 'organization.logo-changed' && Number.isInteger(logo?.id) && typeof logo?.sha256 === 'string') {
-    present.set(row.stream, { row, file: logo as Attached });
+    present.set(row.stream, { row, file: logo as AttachedFile });
   }
   if (row.type === 'organization.logo-removed') present.delete(row.stream);
   if (row.type === 'hours.attachment-removed') present.delete(key);

@@ -75,7 +75,7 @@ describe('what a check found, as a school reads it', () => {
     );
     expect(summary.summary).toBe('Not as recorded: 300 records.');
     expect(summary.sentences).toHaveLength(13);
-    expect(summary.sentences.at(-1)).toBe('288 more records. To see them, run npm run audit:fsck.');
+    expect(summary.sentences.at(-1)).toBe('288 more records. To see them, run npx --no -- hourtrail audit fsck.');
   });
 
   it('says of a single step of a trail what is wrong with it', () => {

@@ -19,7 +19,7 @@ test('the letter names the school and how much is sealed, and brings the checkpo
 test('it says where to check the file, by which command, and where these letters end', () => {
   const { text, unsubscribeAt } = checkpointEmail(LINCOLN);
   expect(text).toContain('\nhttps://hours.example.org/audit\n');
-  expect(text).toContain('npm run audit:fsck -- --checkpoints checkpoint-2-1204.txt');
+  expect(text).toContain('npx --no -- hourtrail audit fsck --checkpoints checkpoint-2-1204.txt');
   expect(text).toContain('To stop them, log in');
   expect(unsubscribeAt).toBe(AUDITOR.unsubscribeAt);
 });

@@ -38,7 +38,7 @@ export function checkpointEmail({
       t('mail.checkCheckpoint'),
       { button: { label: t('mail.checkCheckpointLink'), link: page } },
       t('mail.checkDatabase'),
-      { command: `npm run audit:fsck -- --checkpoints ${name}` },
+      { command: `npx --no -- hourtrail audit fsck --checkpoints ${name}` },
       t('mail.checkpointRhythm'),
     ],
     footer: [t('mail.checkpointEnd')],

@@ -57,7 +57,7 @@ async function repairTree({ owner, external, continuity, database }: Operator, o
     const tree = await treeOf(organizationId, run);
     if (!signed || !note || signed.size !== tree.size || !signed.root.equals(tree.rootAt(tree.size))) {
       throw new StartError(
-        `The events ${ofSchool(organizationId)} are not those that were signed. npm run audit:fsck lists them; restore a backup.`,
+        `The events ${ofSchool(organizationId)} are not those that were signed. npx --no -- hourtrail audit fsck lists them; restore a backup.`,
       );
     }
     await run({ text: 'DELETE FROM log.tiles WHERE organization_id = $1', values: [organizationId] });

@@ -3,10 +3,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { systemAt } from '../../platform/event-log/erasure-handler.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
 import { erase, eraseExpired } from '../domain/erasure.js';
+import { erase, eraseLeftBehind } from '../domain/erasure.js';
 import { accountsAreChangedByThoseWhoMay } from '../domain/user.rules.js';
 import { Accounts } from '../persistence/accounts.js';
 import { Erasure } from '../persistence/erasure.js';
-import { People, type OnPerson } from '../persistence/people.js';
+import { People, type OnPerson, type PeopleActor } from '../persistence/people.js';
 
 export class ErasePerson extends Command<UserView> {
   constructor(
@@ -49,6 +50,12 @@ export class EraseExpiredPerson extends Command<void> {
   constructor(
     readonly organizationId: number,
     readonly id: number,
+/** Of someone whose erasure a restored backup lacks. Does nothing if they are erased. */
+export class ErasePersonAgain extends Command<void> {
+  constructor(
+    readonly organizationId: number,
+    readonly id: number,
+    readonly reason: ErasureReason | null,
   ) {
     super();
   }
@@ -58,6 +65,9 @@ export class EraseExpiredPerson extends Command<void> {
 export class EraseExpiredPersonHandler implements ICommandHandler<EraseExpiredPerson> {
   constructor(
     private readonly accounts: Accounts,
+@CommandHandler(ErasePersonAgain)
+export class ErasePersonAgainHandler implements ICommandHandler<ErasePersonAgain> {
+  constructor(
     private readonly people: People,
     private readonly erasure: Erasure,
   ) {}
@@ -74,5 +84,14 @@ export class EraseExpiredPersonHandler implements ICommandHandler<EraseExpiredPe
         also: (erased) => this.erasure.complete(system, erased, person, 'kept-long-enough'),
       }),
     );
+  async execute({ organizationId, id, reason }: ErasePersonAgain): Promise<void> {
+    // the system is no editor, and decided nothing here: the erasure was decided before
+    const by = systemAt(organizationId) as PeopleActor;
+    const user = await this.people.find(by, id);
+    const person = await this.erasure.personToErase(user);
+    await this.people.settle(by, user, {
+      decide: (before) => eraseLeftBehind(before, by, reason),
+      also: (erased) => this.erasure.complete(by, erased, person, reason),
+    });
   }
 }

@@ -11,6 +11,14 @@ export interface FirstSuperAdmin {
   readonly password: string;
 }
 
+export interface BackupOptions {
+  readonly folder: string | undefined;
+  readonly key: string | undefined;
+  readonly hour: number;
+  readonly keepLast: number;
+  readonly keepDays: number;
+}
+
 export interface Environment {
   readonly production: boolean;
   readonly port: number;
@@ -24,6 +32,7 @@ export interface Environment {
   readonly checkpointDir: string;
   /** Where attachments are, if not in the data folder. */
   readonly s3: S3Options | undefined;
+  readonly backups: BackupOptions;
   readonly proxies: number;
   readonly logLevel: WebOptions['logLevel'];
   readonly google: GoogleClient | undefined;
@@ -64,6 +73,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
           key: keyId && secret ? { id: keyId, secret } : undefined,
         }
       : undefined,
+    backups: {
+      folder: values.BACKUP_DIR,
+      key: values.BACKUP_KEY,
+      hour: values.BACKUP_HOUR,
+      keepLast: values.BACKUP_KEEP_LAST,
+      keepDays: values.BACKUP_KEEP_DAYS,
+    },
     proxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
@@ -158,6 +174,7 @@ function brokenRules(given: NodeJS.ProcessEnv): string[] {
       has('METRICS_PORT') && Number(given['METRICS_PORT']) === Number(given['PORT'] || VARIABLES.PORT.default),
       'METRICS_PORT must be another port than PORT, which browsers use.',
     ],
+    [has('BACKUP_DIR') && !has('BACKUP_KEY'), `BACKUP_DIR needs BACKUP_KEY${remedyOf(VARIABLES.BACKUP_KEY)}.`],
     [has('RETURN_PATH') && !has('SMTP_URL'), 'RETURN_PATH needs SMTP_URL: without it no mail goes out.'],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);

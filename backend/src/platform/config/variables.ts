@@ -290,7 +290,7 @@ const DATA = {
   SEAL_KEY: {
     about: 'The key that signs the checkpoints of the log. Without it a file in `DATA_DIR/keys`.',
     requiredInProduction: true,
-    madeBy: 'npm run audit:new-key',
+    madeBy: 'npx --no -- hourtrail audit new-key',
     secret: true,
     ...signingKey,
   },
@@ -319,6 +319,37 @@ const DATA = {
   FILES_KEY_SECRET: { about: 'The secret of that key.', secret: true, ...text },
 } satisfies Record<string, Variable>;
 
+const BACKUPS = {
+  BACKUP_DIR: {
+    about:
+      "A folder for backups, on another disk than the database's. With it the server writes one a day, with attachments and checkpoints; without it `npx --no -- hourtrail backup --to FILE` does.",
+    example: '/srv/backups/hourtrail',
+    ...text,
+  },
+  BACKUP_KEY: {
+    about:
+      'The key that backups are encrypted with. Keep a copy where the server is not: without it no backup can be read.',
+    madeBy: 'openssl rand -hex 32',
+    secret: true,
+    ...macKey,
+  },
+  BACKUP_HOUR: {
+    about: 'The hour of the day, in UTC, from which the backup of the day is written.',
+    default: '2',
+    ...wholeNumber(0, 23),
+  },
+  BACKUP_KEEP_LAST: {
+    about: 'How many of the newest backups stay in `BACKUP_DIR` however old they are.',
+    default: '7',
+    ...wholeNumber(1, 10_000),
+  },
+  BACKUP_KEEP_DAYS: {
+    about: 'For how many days every backup stays there. A backup holds people who were erased since.',
+    default: '30',
+    ...wholeNumber(1, 10_000),
+  },
+} satisfies Record<string, Variable>;
+
 const SUPERADMIN = {
   SUPERADMIN_USERNAME: {
     about:
@@ -336,10 +367,12 @@ export const TOPICS: Readonly<Record<string, Readonly<Record<string, Variable>>>
   Mail: MAIL,
   'The public site': PUBLIC_SITE,
   'The data': DATA,
+  Backups: BACKUPS,
   'The first super-admin': SUPERADMIN,
 };
 
 export const VARIABLES = { ...SERVER, ...OPERATION, ...SIGN_IN, ...MAIL, ...PUBLIC_SITE, ...DATA, ...SUPERADMIN };
+export const VARIABLES = { ...SERVER, ...SIGN_IN, ...MAIL, ...PUBLIC_SITE, ...DATA, ...BACKUPS, ...SUPERADMIN };
 
 type Parsed<V extends Variable> = Exclude<ReturnType<V['parse']>, undefined>;
 

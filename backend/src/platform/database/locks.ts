@@ -25,4 +25,6 @@ export const LOCKS = {
   storedResponses: 7011,
   /** The name of a worker; shared while it is connected, exclusive for releasing its jobs. */
   jobs: 7012,
+  /** Held while a backup is written. */
+  backup: 7013,
 } as const;

@@ -17,6 +17,13 @@ interface ReachedDatabase {
   readonly stop: () => Promise<void>;
 }
 
+/** A PostgreSQL and the name of our database on it, whether that exists or not. */
+export interface DatabaseServer {
+  readonly adminUrl: string;
+  readonly database: string;
+  readonly stop: () => Promise<void>;
+}
+
 export interface OpenDatabase extends ReachedDatabase {
   readonly fillWhole: (fill: () => Promise<void>) => Promise<void>;
 }
@@ -47,13 +54,34 @@ export async function openDatabase(environment: Environment, say: (sentence: str
   }
 }
 
+/** Reaches the PostgreSQL that holds or will hold the database, and changes nothing in it. */
+export async function reachServer(
+  { databaseUrl, dataDir }: Environment,
+  say: (sentence: string) => void,
+): Promise<DatabaseServer> {
+  if (databaseUrl) return { adminUrl: databaseUrl, database: nameOf(databaseUrl), stop: async () => {} };
+  const folder = prepareFolder(dataDir, databaseUser(), () => {});
+  if (existsSync(clusterOf(folder)) && isTaken(folder))
+    return { adminUrl: runningUrl(folder), database: DATABASE, stop: async () => {} };
+  say('Starting the database …');
+  const postgres = await startEmbeddedPostgres({ dataDir, announce: say });
+  return { adminUrl: postgres.url, database: DATABASE, stop: () => postgres.stop() };
+}
+
+const runningUrl = (folder: string): string =>
+  `postgres://postgres:${passwordIn(folder)}@127.0.0.1:${textOf(portOf(folder))}/postgres`;
+
 /** Opens the database of a server, which may be running. Throws a StartError if there is none. */
 export const reachDatabase = (environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> =>
   reach(environment, () => openDatabase(environment, say));
 
+/** Opens it without migrating, whatever its version. */
+export const reachAnyVersion = (environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> =>
+  reach(environment, () => openAsItIs(environment, say));
+
 /** Opens it without migrating. Throws a StartError if the schema is not of this version. */
 export async function reachAsItIs(environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> {
-  const reached = await reach(environment, () => openAsItIs(environment, say));
+  const reached = await reachAnyVersion(environment, say);
   try {
     await requireSchema(reached.urls.systemUrl);
     return reached;
@@ -72,19 +100,13 @@ async function reach(environment: Environment, open: () => Promise<ReachedDataba
       );
     }
     if (isTaken(folder)) {
-      const adminUrl = `postgres://postgres:${passwordIn(folder)}@127.0.0.1:${textOf(portOf(folder))}/postgres`;
-      return { urls: urlsOf(adminUrl, DATABASE), stop: async () => {} };
+      return { urls: urlsOf(runningUrl(folder), DATABASE), stop: async () => {} };
     }
   }
   return open();
 }
 
-async function openAsItIs(
-  { databaseUrl, dataDir }: Environment,
-  say: (sentence: string) => void,
-): Promise<ReachedDatabase> {
-  if (databaseUrl) return { urls: urlsOf(databaseUrl, nameOf(databaseUrl)), stop: async () => {} };
-  say('Starting the database …');
-  const postgres = await startEmbeddedPostgres({ dataDir, announce: say });
-  return { urls: urlsOf(postgres.url, DATABASE), stop: () => postgres.stop() };
+async function openAsItIs(environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> {
+  const { adminUrl, database, stop } = await reachServer(environment, say);
+  return { urls: urlsOf(adminUrl, database), stop };
 }

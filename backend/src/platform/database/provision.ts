@@ -59,6 +59,49 @@ export async function provision(
   return urls;
 }
 
+/** Puts a database in the place of another, which is dropped. Both must be without connections. */
+export const replaceDatabase = (adminUrl: string, database: string, by: string): Promise<void> =>
+  asAdmin(adminUrl, async (admin) => {
+    const [name, next, before] = [database, by, `${database}_replaced`].map((one) => pg.escapeIdentifier(one));
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    await admin.query(`DROP DATABASE IF EXISTS ${before}`);
+    await admin.query('BEGIN');
+    if (rowCount) await admin.query(`ALTER DATABASE ${name} RENAME TO ${before}`);
+    await admin.query(`ALTER DATABASE ${next} RENAME TO ${name}`);
+    await admin.query('COMMIT');
+    await admin.query(`DROP DATABASE IF EXISTS ${before} WITH (FORCE)`);
+  });
+
+/** What a database looks like to those who would replace it. */
+export async function lookAt(
+  adminUrl: string,
+  database: string,
+): Promise<{ readonly exists: boolean; readonly connections: number; readonly filled: boolean }> {
+  let found = { exists: false, connections: 0 };
+  await asAdmin(adminUrl, async (admin) => {
+    const { rows } = await admin.query<typeof found>(
+      `SELECT true AS exists, (SELECT count(*)::integer FROM pg_stat_activity a WHERE a.datname = d.datname) AS connections
+       FROM pg_database d WHERE d.datname = $1`,
+      [database],
+    );
+    found = rows[0] ?? found;
+  });
+  return { ...found, filled: found.exists && (await hasLog(urlsOf(adminUrl, database).ownerUrl)) };
+}
+
+async function hasLog(ownerUrl: string): Promise<boolean> {
+  const pool = openPool(ownerUrl, 1);
+  try {
+    const { rows } = await pool.query<{ log: boolean }>("SELECT to_regclass('log.events') IS NOT NULL AS log");
+    return rows[0]?.log === true;
+  } catch {
+    // without the role there is no log of ours
+    return false;
+  } finally {
+    await pool.end();
+  }
+}
+
 export const dropDatabase = (adminUrl: string, database: string): Promise<void> =>
   asAdmin(adminUrl, async (admin) => {
     await admin.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(database)} WITH (FORCE)`);
@@ -78,11 +121,38 @@ async function migrate(ownerUrl: string, migrations: readonly (new () => Migrati
   try {
     await requireUpgradable(owner);
     await owner.runMigrations({ transaction: 'each' });
+    await owner.query(LET_OWNER_READ);
     await raiseEpochIfRestored(async (text) => ({ rows: await owner.query<unknown[]>(text) }));
   } finally {
     await owner.destroy();
   }
 }
+
+/** Also of an older database, which is saved before another takes its place. */
+export async function letOwnerRead(ownerUrl: string): Promise<void> {
+  const pool = openPool(ownerUrl, 1);
+  try {
+    await pool.query(LET_OWNER_READ);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Row-level security binds the owner too, who reads every table for a backup. */
+const LET_OWNER_READ = `
+  DO $$
+  DECLARE bound regclass;
+  BEGIN
+    FOR bound IN
+      SELECT c.oid FROM pg_class c
+      WHERE c.relrowsecurity AND c.relforcerowsecurity AND c.relkind = 'r' AND c.relowner = current_user::regrole
+        AND NOT EXISTS (SELECT FROM pg_policy p
+          WHERE p.polrelid = c.oid AND p.polroles @> ARRAY[c.relowner] AND p.polcmd IN ('r', '*')
+            AND pg_get_expr(p.polqual, p.polrelid) = 'true')
+    LOOP
+      EXECUTE format('CREATE POLICY backup ON %s FOR SELECT TO app_owner USING (true)', bound);
+    END LOOP;
+  END $$`;
 
 async function requireUpgradable(owner: DataSource): Promise<void> {
   const [log] = await owner.query<object[]>("SELECT WHERE to_regclass('log.events') IS NOT NULL");

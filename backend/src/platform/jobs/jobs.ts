@@ -31,6 +31,7 @@ interface JobsSetting {
   readonly database: Database;
   readonly schedules: boolean;
   readonly telemetry?: Telemetry | undefined;
+  readonly runs?: boolean | undefined;
 }
 
 /** Background jobs on graphile-worker. Each runs at least once, on any server, and is retried with growing delays. */
@@ -67,7 +68,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (Object.keys(this.tasks).length === 0) return;
+    if (Object.keys(this.tasks).length === 0 || this.setting.runs === false) return;
     await this.start();
   }
 

@@ -5,6 +5,7 @@ import { openCheckpoint, openCheckpointOf, originIn, schoolLabel } from './check
 import type { ExternalCheckpoints } from './external-checkpoints.js';
 import { acceptedRestores, generationIn } from './intervention.stream.js';
 import { rootOf } from './merkle-tree.js';
+import { erasuresSealed } from './sealed-erasures.js';
 import { recordedKeys, type SealKeys } from './seal-keys.js';
 import { computed, newestSeals, noTree, type Sealed } from './sealed-tree.js';
 import { EXTERNAL_COPY_DAMAGED, TREE_CHANGED } from './sealing-stops.js';
@@ -34,7 +35,7 @@ export const breakWords = ({ organizationId, kind, inside, external }: Break): s
 export function adviceOn(breaks: readonly Break[], external: ExternalCheckpoints): string {
   const damaged = breaks.filter(({ kind }) => kind === 'unreadable');
   if (damaged.length === 0)
-    return 'Nothing is written or sealed until a newer backup is restored, or npm run audit:accept-restore -- --reason "why" accepts what is lost.';
+    return 'Nothing is written or sealed until a newer backup is restored, or npx --no -- hourtrail audit accept-restore --reason "why" accepts what is lost.';
   const files = damaged.map(({ organizationId }) => external.fileOf(organizationId)).join(', ');
   return `Nothing is written or sealed until ${files} is put back from a copy. Where there is none, move it away: what the database has signed is kept there again, but nobody can tell then whether the database is older.`;
 }
@@ -47,6 +48,14 @@ interface Setting {
 interface LastSigned {
   readonly at?: Date | undefined;
   readonly problem?: string;
+}
+
+interface Looked {
+  readonly breaks: readonly Break[];
+  readonly whole: readonly number[];
+  /** Schools of which signed checkpoints have no external copy, and the size of the newest that has. */
+  readonly behind: readonly (readonly [organizationId: number, size: number])[];
+  readonly known: Known;
 }
 
 export interface Known {
@@ -84,21 +93,34 @@ export class Continuity {
 
   /** Checks all schools, and saves signed checkpoints that have no external copy, as after a crash. */
   async check(run: Run): Promise<readonly Break[]> {
+    const { external, keys } = this.setting;
+    const { breaks, behind, whole, known } = await this.look(run);
+    this.found = breaks;
+    this.isUnchecked = false;
+    await external.saveKey(verifierKeyText(keys.signer));
+    if (!(await external.recordsErasures())) {
+      await external.saveErasures([]);
+      for (const organizationId of whole) await external.saveErasures(await erasuresSealed(organizationId, 0, run));
+    }
+    for (const [organizationId, size] of behind) await this.add(organizationId, size, known);
+    return breaks;
+  }
+
+  /** Compares all schools, and changes nothing. */
+  async look(run: Run): Promise<Looked> {
     const known = await this.known(run);
     const sealed = await newestSeals(run);
     const breaks: Break[] = [];
+    const whole: number[] = [];
     const behind: [organizationId: number, size: number][] = [];
     for (const organizationId of new Set([...sealed.keys(), ...(await this.setting.external.schools())])) {
       const inside = sealed.get(organizationId) ?? { size: 0, root: null };
       const found = await this.compare(organizationId, inside, known);
       if ('kind' in found) breaks.push({ organizationId, inside: inside.size, ...found });
-      else if (found.external < inside.size) behind.push([organizationId, found.external]);
+      else whole.push(organizationId);
+      if (!('kind' in found) && found.external < inside.size) behind.push([organizationId, found.external]);
     }
-    this.found = breaks;
-    this.isUnchecked = false;
-    await this.setting.external.saveKey(verifierKeyText(this.setting.keys.signer));
-    for (const [organizationId, size] of behind) await this.add(organizationId, size, known);
-    return breaks;
+    return { breaks, whole, behind, known };
   }
 
   /** Trusts only the external checkpoint: an attacker with database access can change its times too. */
@@ -134,6 +156,8 @@ export class Continuity {
   }
 
   private async add(organizationId: number, beyond: number, { generationOf, run }: Known): Promise<void> {
+    const erasures = await erasuresSealed(organizationId, beyond, run);
+    if (erasures.length > 0) await this.setting.external.saveErasures(erasures);
     for (let size = beyond; ;) {
       const rows = await run<{ size: string; note: string }>({
         text: `SELECT size, note FROM log.checkpoints WHERE organization_id = $1 AND size > $2 ORDER BY size LIMIT ${NOTES_AT_ONCE}`,

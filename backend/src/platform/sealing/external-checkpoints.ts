@@ -16,6 +16,18 @@ export interface CheckpointSource {
   schools(): Promise<readonly number[]>;
 }
 
+interface ProvedEvent {
+  readonly canonical: string;
+  /** In hexadecimal. */
+  readonly mac: string;
+}
+
+/** The event that erased a record, and the record's first, because a restored log may give its id to another. */
+export interface SealedErasure {
+  readonly first: ProvedEvent;
+  readonly erased: ProvedEvent;
+}
+
 /** Checkpoints in a file per school, and the public keys. A copy reveals later changes to the log. */
 export class ExternalCheckpoints implements CheckpointSource {
   constructor(readonly folder: string) {}
@@ -54,6 +66,16 @@ export class ExternalCheckpoints implements CheckpointSource {
     };
   }
 
+  /** Every file as long as it is now; files only grow. */
+  async filesAsOfNow(): Promise<readonly { readonly name: string; readonly path: string; readonly bytes: number }[]> {
+    const names = ((await ifThere(() => readdir(this.folder))) ?? []).filter((name) => name.endsWith('.txt')).sort();
+    const files = names.map(async (name) => {
+      const path = join(this.folder, name);
+      return { name, path, bytes: (await ifThere(() => stat(path)))?.size ?? 0 };
+    });
+    return Promise.all(files);
+  }
+
   async of(organizationId: number): Promise<readonly string[]> {
     return notesIn(await bytesOf(this.fileOf(organizationId)));
   }
@@ -87,6 +109,26 @@ export class ExternalCheckpoints implements CheckpointSource {
     return notesIn(await bytesOf(this.keyChangeFile));
   }
 
+  /** Whether erasures were ever recorded here: an older version of the server recorded none. */
+  async recordsErasures(): Promise<boolean> {
+    return (await ifThere(() => stat(this.erasureFile))) !== undefined;
+  }
+
+  /** Saved before the checkpoint that covers them, so that a restored backup cannot bring an erased person back. */
+  saveErasures(erasures: readonly SealedErasure[]): Promise<void> {
+    return this.append(this.erasureFile, erasures.map((one) => `${JSON.stringify(one)}\n`).join(''), '\n');
+  }
+
+  /** May contain one twice. Whoever reads them checks their MACs. */
+  async erasures(): Promise<readonly SealedErasure[]> {
+    const lines = (await bytesOf(this.erasureFile)).toString('utf8').split('\n').slice(0, -1);
+    try {
+      return lines.map((line) => JSON.parse(line) as SealedErasure);
+    } catch {
+      throw new ExternalCheckpointsUnavailable(`${this.erasureFile} is damaged. Put it back from a copy.`);
+    }
+  }
+
   private async append(path: string, text: string, end: string): Promise<void> {
     try {
       await mkdir(this.folder, { recursive: true });
@@ -105,6 +147,10 @@ export class ExternalCheckpoints implements CheckpointSource {
 
   private get keyChangeFile(): string {
     return join(this.folder, 'key-changes.txt');
+  }
+
+  private get erasureFile(): string {
+    return join(this.folder, 'erasures.txt');
   }
 
   private get keyFile(): string {

@@ -116,7 +116,10 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
       const sealed = await transact((run) => this.sealing.next(run, this.left));
       this.left = undefined;
       // After the database has committed: an external checkpoint that it lacks would look like data loss.
-      for (const { organizationId, note } of sealed?.seals ?? []) await external.save(organizationId, note);
+      for (const { organizationId, note, erasures } of sealed?.seals ?? []) {
+        if (erasures.length > 0) await external.saveErasures(erasures);
+        await external.save(organizationId, note);
+      }
       this.left = sealed?.place;
       return sealed?.more;
     });

@@ -6,6 +6,9 @@ import { signCheckpoint, ofSchool, originOf } from './checkpoint.js';
 import type { Continuity, Known } from './continuity.js';
 import type { SealKeys } from './seal-keys.js';
 import { addLeaves, newestSeal } from './sealed-tree.js';
+import { erasuresSealed } from './sealed-erasures.js';
+import type { SealedErasure } from './external-checkpoints.js';
+import { isErasure } from '../kernel/event.js';
 import {
   allSealingStops,
   updateSealingStop,
@@ -23,6 +26,7 @@ const BATCH = 5_000;
 export interface Seal {
   readonly organizationId: number;
   readonly note: string;
+  readonly erasures: readonly SealedErasure[];
 }
 
 export interface Sealed {
@@ -119,7 +123,8 @@ export class Sealing {
       text: 'INSERT INTO log.checkpoints (organization_id, size, root, note, sealed_at) VALUES ($1, $2, $3, $4, $5)',
       values: [organizationId, size, root, note, at],
     });
-    return { seal: { organizationId, note }, isStopped };
+    const erasures = sound.some(isErasure) ? await erasuresSealed(organizationId, before.size, run) : [];
+    return { seal: { organizationId, note, erasures }, isStopped };
   }
 
   /** Returns the intact events before the first changed one. Skips those for which an operator resumed sealing. */
@@ -139,7 +144,7 @@ export class Sealing {
     const { organizationId, stream, version, problem } = stop;
     const where = stream ? ` at ${stream}, version ${version}` : '';
     this.logger.error(
-      `Sealing ${ofSchool(organizationId)} has stopped${where}: ${problem}. npm run audit:fsck tells more, and npm run audit:resume goes on.`,
+      `Sealing ${ofSchool(organizationId)} has stopped${where}: ${problem}. npx --no -- hourtrail audit fsck tells more, and npx --no -- hourtrail audit resume goes on.`,
     );
     await recordSealingStop(stop, last, run);
   }

@@ -7,13 +7,14 @@ export interface Unsealed extends Place {
   readonly organization_id: number;
   readonly stream: string;
   readonly version: number;
+  readonly type: string;
   readonly canonical: string;
   readonly hash: Buffer;
   readonly mac: Buffer;
 }
 
 const UNSEALED = `SELECT e.organization_id, e.stream, e.version, e.epoch, e.tx::text AS tx, e.position::text AS position,
-    e.canonical, e.hash, e.mac
+    e.type, e.canonical, e.hash, e.mac
   FROM log.events e
   WHERE (e.epoch, e.tx, e.position) > ($1, $2::xid8, $3::bigint)`;
 

@@ -83,7 +83,7 @@ export const apiAudit = {
     '{count, plural, one {step {steps} has text that wasn’t written with it} other {steps {steps} have text that wasn’t written with them}}',
   'apiAudit.moreNumbers': '{count, number} more',
   'apiAudit.moreRecords':
-    '{count, plural, one {# more record. To see it, run npm run audit:fsck.} other {# more records. To see them, run npm run audit:fsck.}}',
+    '{count, plural, one {# more record. To see it, run npx --no -- hourtrail audit fsck.} other {# more records. To see them, run npx --no -- hourtrail audit fsck.}}',
   'apiAudit.eventsGone':
     '{count, plural, one {Event {numbers} is gone, and nothing shows which record it came from.} other {# events are gone (numbers {numbers}), and nothing shows which records they came from.}}',
   'apiAudit.hashesChanged': 'The stored hashes don’t match the events.',

@@ -87,7 +87,7 @@ export const apiAudit = {
     '{count, plural, one {el paso {steps} tiene un texto que nadie escribió con él} other {los pasos {steps} tienen textos que nadie escribió con ellos}}',
   'apiAudit.moreNumbers': '{count, number} más',
   'apiAudit.moreRecords':
-    '{count, plural, one {# expediente más; npm run audit:fsck lo muestra.} other {# expedientes más; npm run audit:fsck los muestra.}}',
+    '{count, plural, one {# expediente más; npx --no -- hourtrail audit fsck lo muestra.} other {# expedientes más; npx --no -- hourtrail audit fsck los muestra.}}',
   'apiAudit.eventsGone':
     '{count, plural, one {El evento con el número {numbers} ya no existe y nada indica de qué expediente era.} other {# eventos ya no existen (números {numbers}) y nada indica de qué expedientes eran.}}',
   'apiAudit.hashesChanged': 'Los hashes guardados no concuerdan con los eventos.',

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack, type Pack } from 'tar-stream';
+import { StartError } from '../platform/config/start-error.js';
+import { decrypting, encrypting } from './backup-key.js';
+import type { Member } from './manifest.js';
+
+/** A backup that cannot be written or is not as it was written. */
+export class BackupProblem extends StartError {}
+
+export interface ArchiveWriter {
+  /** `bytes` is the length of a stream. */
+  add(name: string, content: Buffer | Readable, bytes?: number): Promise<Member>;
+}
+
+/**
+ * Writes a tar archive, compressed by gzip and encrypted for the key. The file has its name only once it is whole and on
+ * the disk; nothing is left of one that could not be finished.
+ */
+export async function writeArchive<T>(
+  file: string,
+  key: string,
+  fill: (writer: ArchiveWriter) => Promise<T>,
+): Promise<T> {
+  const draft = `${file}.partial`;
+  const archive = pack();
+  try {
+    const sealed = await encrypting(key, webStream(archive.pipe(createGzip({ level: 4 }))));
+    const output = await open(draft, 'w', 0o600);
+    const writing = pipeline(Readable.fromWeb(sealed), output.createWriteStream({ flush: true }));
+    const filled = fill({ add: (name, content, bytes) => add(archive, name, content, bytes) }).then(
+      (result) => {
+        archive.finalize();
+        return result;
+      },
+      (error: unknown) => {
+        archive.destroy(error as Error);
+        throw error;
+      },
+    );
+    // whichever fails first ends the other
+    writing.catch((error: unknown) => archive.destroy(error as Error));
+    const [written, result] = await Promise.allSettled([writing, filled]);
+    if (written.status === 'rejected' && isDiskError(written.reason)) throw written.reason;
+    if (result.status === 'rejected') throw result.reason;
+    if (written.status === 'rejected') throw written.reason;
+    await rename(draft, file);
+    return result.value;
+  } catch (error) {
+    archive.destroy();
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw isDiskError(error) ? new BackupProblem(`${file} cannot be written: ${diskWords(error)}`) : error;
+  }
+}
+
+const DISK: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Make room, or choose a folder on another disk. Earlier backups are as they were.',
+  EDQUOT: 'the quota of the disk is used up. Make room, or choose another folder.',
+  EFBIG: 'the disk takes no file of this size. Choose a folder on another disk.',
+  ENOENT: 'its folder does not exist.',
+  EACCES: 'this user may not write there.',
+  EROFS: 'the disk is read-only.',
+};
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+const isDiskError = (error: unknown): boolean => codeOf(error) in DISK;
+const diskWords = (error: unknown): string => DISK[codeOf(error)] ?? (error as Error).message;
+
+function add(archive: Pack, name: string, content: Buffer | Readable, bytes?: number): Promise<Member> {
+  const size = Buffer.isBuffer(content) ? content.length : (bytes ?? 0);
+  const digest = createHash('sha256');
+  return new Promise<Member>((resolve, reject) => {
+    const entry = archive.entry({ name, size, mode: 0o600 }, (error) => {
+      if (error) reject(error);
+      else resolve({ name, bytes: size, sha256: digest.digest('hex') });
+    });
+    entry.on('error', reject);
+    if (Buffer.isBuffer(content)) {
+      digest.update(content);
+      entry.end(content);
+    } else {
+      content.on('data', (chunk: Buffer) => digest.update(chunk)).on('error', (error) => entry.destroy(error));
+      content.pipe(entry);
+    }
+  });
+}
+
+const webStream = (stream: Readable): ReadableStream<Uint8Array> =>
+  Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
+
+export interface ReadMember {
+  readonly name: string;
+  readonly bytes: number;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+/** Reads the members in order; each must be read before the next. Throws a BackupProblem for any change of the file. */
+export async function* readArchive(file: string, key: string): AsyncGenerator<ReadMember> {
+  const input = createReadStream(file);
+  const entries = extract();
+  // why the members ended, if not because the archive did
+  let failure: unknown;
+  try {
+    const opened = await decrypting(key, webStream(input)).catch((error: unknown) => {
+      throw unreadable(file, error);
+    });
+    const reading = pipeline(Readable.fromWeb(opened), createGunzip(), entries).catch((error: unknown) => {
+      failure ??= error;
+    });
+    try {
+      for await (const entry of entries) {
+        const { name, size = 0 } = entry.header;
+        yield { name, bytes: size, content: entry as AsyncIterable<Buffer> };
+      }
+      await reading;
+    } catch (error) {
+      throw error instanceof StartError ? error : unreadable(file, failure ?? error);
+    }
+    if (failure) throw unreadable(file, failure);
+  } finally {
+    input.destroy();
+    entries.destroy();
+  }
+}
+
+function unreadable(file: string, error: unknown): BackupProblem {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new BackupProblem(`There is no file ${file}.`);
+  if (code === 'EACCES' || code === 'EISDIR') return new BackupProblem(`${file} cannot be read: ${message}.`);
+  if (message === 'no identity matched any of the file\'s recipients')
+    return new BackupProblem(
+      `${file} was not encrypted with this BACKUP_KEY, or its beginning is damaged. Set the key it was written with.`,
+    );
+  return new BackupProblem(`${file} is damaged, or no backup: ${message}. Use another backup.`);
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import type { Jobs } from '../platform/jobs/jobs.js';
+import type { Clock } from '../platform/kernel/clock.js';
+import type { BackupSchedule } from '../platform/platform.module.js';
+import { backupName, backupsIn, isBackupDue, makeBackupFolder, pruneBackups } from './backup-folder.js';
+import { writeBackup, type BackupSource } from './write-backup.js';
+
+type Source = Omit<BackupSource, 'ownerUrl' | 'version'>;
+
+/** Looks every hour whether the backup of the day is there, so that a failed or missed one is written later. */
+export class ScheduledBackups {
+  private readonly logger = new Logger('Backups');
+  private running: Promise<void> | undefined;
+
+  constructor(
+    jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly source: Source,
+    private readonly schedule: BackupSchedule | undefined,
+  ) {
+    // not awaited: other jobs would wait for it
+    if (schedule) jobs.every('3 * * * *', 'backup', () => Promise.resolve(this.start(schedule)));
+  }
+
+  private start(schedule: BackupSchedule): void {
+    this.running ??= this.write(schedule)
+      .catch((error: unknown) =>
+        this.logger.error(`No backup was written, and it will be tried again in an hour: ${(error as Error).message}`),
+      )
+      .finally(() => (this.running = undefined));
+  }
+
+  private async write({ folder, key, hour, ...rest }: BackupSchedule): Promise<void> {
+    const now = this.clock.now();
+    if (!isBackupDue(await backupsIn(folder), hour, now)) return;
+    await makeBackupFolder(folder);
+    await writeBackup({ ...this.source, ...rest }, join(folder, backupName(now)), key);
+    await pruneBackups(folder, rest, now);
+  }
+}

@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path';
+import { backupName, makeBackupFolder, pruneBackups, writeBackup } from '../backup/index.js';
+import type { Environment } from '../platform/config/environment.js';
+import { StartError } from '../platform/config/start-error.js';
+import { VARIABLES } from '../platform/config/variables.js';
+import { reachAsItIs } from '../platform/database/open-database.js';
+import { fileStoreOf } from '../platform/files/open-file-store.js';
+import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
+import { VERSION } from '../runtime-options.js';
+import { WrongUse, type Command } from './command.js';
+
+export const backup: Command = {
+  about: 'Writes database, attachments and checkpoints to one encrypted file; works next to a running server',
+  options: { to: { value: 'FILE', about: 'The file; without it a new one in BACKUP_DIR, where old ones are deleted' } },
+  examples: ['backup --to /srv/backups/hourtrail.tar.gz.age', 'backup --json'],
+  run: async (input) => {
+    const environment = input.environment();
+    const { folder, keepDays, keepLast } = environment.backups;
+    const key = keyOfBackups(environment);
+    const to = input.text('to');
+    if (to === undefined && folder === undefined) throw new WrongUse('Name a file with --to, or set BACKUP_DIR.');
+    const file = resolve(to ?? join(folder as string, backupName(new Date())));
+    const { urls, stop } = await reachAsItIs(environment, input.say);
+    try {
+      if (to === undefined) await makeBackupFolder(folder as string);
+      const files = await fileStoreOf(environment);
+      const external = new ExternalCheckpoints(environment.checkpointDir);
+      const written = await writeBackup({ ownerUrl: urls.ownerUrl, files, external, version: VERSION }, file, key);
+      const deleted = to === undefined ? await pruneBackups(folder as string, { keepDays, keepLast }) : [];
+      input.say(`${file}: ${written.rows} rows of ${written.tables} tables and ${written.files} files.`);
+      if (written.missingFiles.length > 0)
+        input.say(`${written.missingFiles.length} attached files are missing. hourtrail audit fsck names their entries.`);
+      for (const old of deleted) input.say(`Deleted ${old}.`);
+      return { ok: true, ...written, deleted };
+    } finally {
+      await stop();
+    }
+  },
+};
+
+/** Throws a StartError without one: a key that is made here would be lost with the server. */
+export function keyOfBackups({ backups }: Environment): string {
+  if (backups.key) return backups.key;
+  throw new StartError(`BACKUP_KEY is missing. Make one with "${VARIABLES.BACKUP_KEY.madeBy}", and keep a copy elsewhere.`);
+}

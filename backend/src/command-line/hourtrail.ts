@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { complaintOf } from '../platform/config/start-error.js';
+import { auditAcceptRestore } from './audit-accept-restore.js';
+import { auditFsck } from './audit-fsck.js';
+import { auditNewKey } from './audit-new-key.js';
+import { auditResume } from './audit-resume.js';
+import { auditRotateKey } from './audit-rotate-key.js';
+import { backupKey } from './backup-key.js';
+import { backup } from './backup.js';
+import { helpOf, inputOf, readCall, WrongUse, type Commands } from './command.js';
+import { doctor } from './doctor.js';
+import { migrate } from './migrate.js';
+import { rebuildRows } from './rebuild.js';
+import { restore } from './restore.js';
+import { verify } from './verify-backup.js';
+
+const COMMANDS: Commands = {
+  doctor,
+  migrate,
+  backup,
+  'verify-backup': verify,
+  restore,
+  'backup-key': backupKey,
+  rebuild: rebuildRows,
+  'audit fsck': auditFsck,
+  'audit accept-restore': auditAcceptRestore,
+  'audit resume': auditResume,
+  'audit rotate-key': auditRotateKey,
+  'audit new-key': auditNewKey,
+};
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const complain = (text: string): void => void process.stderr.write(`${text}\n`);
+
+const words = process.argv.slice(2);
+const asJson = words.includes('--json');
+try {
+  const { name, command, values } = readCall(COMMANDS, words);
+  if (!command || values['help']) {
+    print(helpOf(COMMANDS, name));
+    if (words.length === 0) process.exitCode = 2;
+  } else {
+    const result = await command.run(inputOf(values, asJson ? complain : print));
+    if (asJson) print(JSON.stringify(result));
+    if (!result.ok) process.exitCode = 1;
+  }
+} catch (error) {
+  if (asJson) print(JSON.stringify({ ok: false, error: complaintOf(error) }));
+  else complain(complaintOf(error));
+  process.exitCode = error instanceof WrongUse ? 2 : 1;
+}
