@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newSignerText } from '../src/platform/sealing/signed-note.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
-import { audit } from './server.js';
+import { hourtrail } from './server.js';
 import { asAdmin } from './sql.js';
 
 const KEYS = { LOG_MAC_KEY: '03'.repeat(32), SEAL_KEY: newSignerText('hourtrail.test') };
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const check = (more: NodeJS.ProcessEnv = {}) =>
-  audit(data, 'fsck', { DATABASE_URL: database.adminUrl, ...KEYS, ...more });
+  hourtrail(data, 'audit', 'fsck', { DATABASE_URL: database.adminUrl, ...KEYS, ...more });
 const migrations = async (): Promise<readonly string[]> =>
   (await asAdmin<{ name: string }>(database, 'SELECT name FROM migrations.migrations ORDER BY id')).map(
     ({ name }) => name,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckpointMail, Integrity } from '@hourtrail/contracts';
 import { Mailbox } from './mailbox.js';
-import { Server, audit } from './server.js';
+import { hourtrail, Server } from './server.js';
 import { seen, until } from './until.js';
 
 /** What an attacker with the whole server can restore together: the database, and the checkpoints beside it. */
@@ -71,7 +71,7 @@ describe('a checkpoint that came by mail', () => {
     expect(attached?.filename).toBe(`checkpoint-2-${mailed}.txt`);
     expect(mailed).toBeGreaterThan(before);
     await sealedBeyond(server, before + 1);
-    expect(await audit(data, 'fsck', '--checkpoints', saved)).toMatchObject({ code: 0 });
+    expect(await hourtrail(data, 'audit', 'fsck', '--checkpoints', saved)).toMatchObject({ code: 0 });
     await server.end('SIGTERM');
 
     await move(join(folder, 'backup'), data);
@@ -79,11 +79,11 @@ describe('a checkpoint that came by mail', () => {
     for (let n = before; n < mailed; n += 1) await draft(server);
     await sealedBeyond(server, mailed - 1);
     await server.end('SIGTERM');
-    expect(await audit(data, 'fsck')).toEqual({
+    expect(await hourtrail(data, 'audit', 'fsck')).toEqual({
       code: 0,
       output: expect.stringMatching(/^The log is whole/m) as string,
     });
-    const { code, output } = await audit(data, 'fsck', '--checkpoints', saved);
+    const { code, output } = await hourtrail(data, 'audit', 'fsck', '--checkpoints', saved);
     expect(code).toBe(1);
     expect(output).toContain(`School 2, number ${mailed}: a checkpoint says something else of the events up to it.`);
   });

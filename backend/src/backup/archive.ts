@@ -28,8 +28,11 @@ export async function writeArchive<T>(
 ): Promise<T> {
   const draft = `${file}.partial`;
   const archive = pack();
+  const zipped = createGzip({ level: 4 });
+  // whichever fails ends the others
+  const zipping = pipeline(archive, zipped).catch(() => undefined);
   try {
-    const sealed = await encrypting(key, webStream(archive.pipe(createGzip({ level: 4 }))));
+    const sealed = await encrypting(key, webStream(zipped));
     const output = await open(draft, 'w', 0o600);
     const writing = pipeline(Readable.fromWeb(sealed), output.createWriteStream({ flush: true }));
     const filled = fill({ add: (name, content, bytes) => add(archive, name, content, bytes) }).then(
@@ -42,7 +45,6 @@ export async function writeArchive<T>(
         throw error;
       },
     );
-    // whichever fails first ends the other
     writing.catch((error: unknown) => archive.destroy(error as Error));
     const [written, result] = await Promise.allSettled([writing, filled]);
     if (written.status === 'rejected' && isDiskError(written.reason)) throw written.reason;
@@ -52,6 +54,7 @@ export async function writeArchive<T>(
     return result.value;
   } catch (error) {
     archive.destroy();
+    await zipping;
     await rm(draft, { force: true }).catch(() => undefined);
     throw isDiskError(error) ? new BackupProblem(`${file} cannot be written: ${diskWords(error)}`) : error;
   }
@@ -104,6 +107,13 @@ export async function* readArchive(file: string, key: string): AsyncGenerator<Re
   const entries = extract();
   // why the members ended, if not because the archive did
   let failure: unknown;
+  const whole = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    try {
+      yield* content;
+    } catch (error) {
+      throw unreadable(file, failure ?? error);
+    }
+  };
   try {
     const opened = await decrypting(key, webStream(input)).catch((error: unknown) => {
       throw unreadable(file, error);
@@ -114,11 +124,11 @@ export async function* readArchive(file: string, key: string): AsyncGenerator<Re
     try {
       for await (const entry of entries) {
         const { name, size = 0 } = entry.header;
-        yield { name, bytes: size, content: entry as AsyncIterable<Buffer> };
+        yield { name, bytes: size, content: whole(entry as AsyncIterable<Buffer>) };
       }
       await reading;
     } catch (error) {
-      throw error instanceof StartError ? error : unreadable(file, failure ?? error);
+      throw unreadable(file, failure ?? error);
     }
     if (failure) throw unreadable(file, failure);
   } finally {
@@ -131,7 +141,7 @@ function unreadable(file: string, error: unknown): BackupProblem {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BackupProblem(`There is no file ${file}.`);
   if (code === 'EACCES' || code === 'EISDIR') return new BackupProblem(`${file} cannot be read: ${message}.`);
-  if (message === 'no identity matched any of the file\'s recipients')
+  if (message === "no identity matched any of the file's recipients")
     return new BackupProblem(
       `${file} was not encrypted with this BACKUP_KEY, or its beginning is damaged. Set the key it was written with.`,
     );

@@ -12,8 +12,7 @@ export class BackupModule {
         {
           provide: ScheduledBackups,
           inject: [Jobs],
-          useFactory: (jobs: Jobs) =>
-            new ScheduledBackups(jobs, clock, { files, external: sealing.external }, backups),
+          useFactory: (jobs: Jobs) => new ScheduledBackups(jobs, clock, { files, external: sealing.external }, backups),
         },
       ],
     };

@@ -66,7 +66,9 @@ function headIn(file: string, name: string, text: string): BackupHead {
   const head = name === HEAD ? (parsed(text) as BackupHead | undefined) : undefined;
   if (!head) throw new BackupProblem(`${file} is no backup of HourTrail.`);
   if ((head.format as string) !== FORMAT)
-    throw new BackupProblem(`${file} has the format ${head.format}, and this program reads ${FORMAT}. Use a newer one.`);
+    throw new BackupProblem(
+      `${file} has the format ${head.format}, and this program reads ${FORMAT}. Use a newer one.`,
+    );
   return head;
 }
 

@@ -68,6 +68,8 @@ export async function restoreBackup(file: string, key: string, target: RestoreTa
     say('Checking the log …');
     await requireWholeLog(urls, { ...target, scratch });
     const { lost, erasedAgain } = await continueFrom(urls, target);
+    // after erasing: statistics hold values of columns
+    await asOwner(urls, (owner) => owner.query('ANALYZE'));
     await replaceDatabase(adminUrl, database, beside).catch((error: unknown) => {
       throw new BackupProblem(`The database cannot be replaced: ${(error as Error).message}. Stop every server first.`);
     });
@@ -154,7 +156,6 @@ async function beginLoading(owner: pg.Client, { tables }: BackupHead): Promise<(
     for (const { name } of bound) await owner.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
     for (const name of names) await owner.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     await owner.query('COMMIT');
-    await owner.query('ANALYZE');
   };
 }
 

@@ -104,7 +104,9 @@ async function headOf({ owner, version }: Filling): Promise<BackupHead> {
     throw new BackupProblem(`The owner may not read ${hidden.join(', ')}. Run hourtrail migrate, and try again.`);
   const tables = [...(await tablesOf(owner))].sort((one, other) => placeOf(one) - placeOf(other));
   if (!tables.some(({ name }) => name === 'log.events'))
-    throw new BackupProblem('The database holds no log of HourTrail. Run hourtrail migrate, or start the server first.');
+    throw new BackupProblem(
+      'The database holds no log of HourTrail. Run hourtrail migrate, or start the server first.',
+    );
   const { rows } = await owner.query<{ name: string }>('SELECT name FROM migrations.migrations ORDER BY id');
   const now = await owner.query<{ at: Date }>('SELECT transaction_timestamp() AS at');
   const at = (now.rows[0] as { at: Date }).at.toISOString();

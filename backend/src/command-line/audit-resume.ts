@@ -14,7 +14,9 @@ export const auditResume: Command = {
     if (!Number.isSafeInteger(organizationId) || organizationId < 0)
       throw new WrongUse(`--school must be the number of a school, not "${school}".`);
     const reason = required(input, 'reason', REASON);
-    await withOperator(input.environment(), input.say, (operator) => resumeSealing(operator, { organizationId, reason }));
+    await withOperator(input.environment(), input.say, (operator) =>
+      resumeSealing(operator, { organizationId, reason }),
+    );
     return { ok: true, school: organizationId };
   },
 };

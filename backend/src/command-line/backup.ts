@@ -29,7 +29,9 @@ export const backup: Command = {
       const deleted = to === undefined ? await pruneBackups(folder as string, { keepDays, keepLast }) : [];
       input.say(`${file}: ${written.rows} rows of ${written.tables} tables and ${written.files} files.`);
       if (written.missingFiles.length > 0)
-        input.say(`${written.missingFiles.length} attached files are missing. hourtrail audit fsck names their entries.`);
+        input.say(
+          `${written.missingFiles.length} attached files are missing. hourtrail audit fsck names their entries.`,
+        );
       for (const old of deleted) input.say(`Deleted ${old}.`);
       return { ok: true, ...written, deleted };
     } finally {
@@ -41,5 +43,7 @@ export const backup: Command = {
 /** Throws a StartError without one: a key that is made here would be lost with the server. */
 export function keyOfBackups({ backups }: Environment): string {
   if (backups.key) return backups.key;
-  throw new StartError(`BACKUP_KEY is missing. Make one with "${VARIABLES.BACKUP_KEY.madeBy}", and keep a copy elsewhere.`);
+  throw new StartError(
+    `BACKUP_KEY is missing. Make one with "${VARIABLES.BACKUP_KEY.madeBy}", and keep a copy elsewhere.`,
+  );
 }

@@ -37,7 +37,10 @@ export const doctor: Command = {
   run: async (input) => {
     const checks: Finding[] = [];
     const look = async (check: string, found: () => Found | Promise<Found>): Promise<State> => {
-      const [state, sentence] = await (async () => found())().catch((error: unknown): Found => ['FAIL', complaintOf(error)]);
+      const [state, sentence] = await (async () => found())().catch((error: unknown): Found => [
+        'FAIL',
+        complaintOf(error),
+      ]);
       checks.push({ check, state, sentence });
       input.say(`${state.padEnd(4)}  ${check}: ${sentence}`);
       return state;
@@ -66,7 +69,11 @@ async function lookAtAll(environment: Environment, look: Look): Promise<void> {
     await reached?.stop();
   }
   const { dataDir, checkpointDir, backups } = environment;
-  const folders = { 'Disk of the data': dataDir, 'Disk of checkpoints': checkpointDir, 'Disk of backups': backups.folder };
+  const folders = {
+    'Disk of the data': dataDir,
+    'Disk of checkpoints': checkpointDir,
+    'Disk of backups': backups.folder,
+  };
   for (const [check, folder] of Object.entries(folders))
     if (folder !== undefined && existsSync(folder)) await look(check, () => lookAtDisk(folder));
   await look('Backups', () => lookAtBackups(environment));
@@ -85,7 +92,8 @@ async function lookAtServer({ systemUrl }: DatabaseUrls): Promise<Found> {
     );
     const { version = 0, readOnly } = server ?? {};
     if (version < OLDEST) return ['FAIL', `PostgreSQL ${version} is too old. Move to PostgreSQL ${NEWEST}.`];
-    if (readOnly) return ['FAIL', 'it takes no writes. Use the primary server, and default_transaction_read_only = off.'];
+    if (readOnly)
+      return ['FAIL', 'it takes no writes. Use the primary server, and default_transaction_read_only = off.'];
     if (version > NEWEST) return ['WARN', `PostgreSQL ${version} is newer than what is tested. ${NEWEST} is.`];
     return ['OK', `PostgreSQL ${version} answers and takes writes.`];
   });
@@ -234,7 +242,10 @@ const HOUR_MS = 3_600_000;
 
 async function lookAtBackups({ backups: { folder, key } }: Environment): Promise<Found> {
   if (!folder || !key)
-    return ['WARN', 'none are written by the clock. Set BACKUP_DIR and BACKUP_KEY, or make sure that another program does.'];
+    return [
+      'WARN',
+      'none are written by the clock. Set BACKUP_DIR and BACKUP_KEY, or make sure that another program does.',
+    ];
   const newest = (await backupsIn(folder)).find(({ isRestorePoint }) => !isRestorePoint);
   if (!newest) return ['WARN', `there is none in ${folder}. Run npx --no -- hourtrail backup.`];
   const hours = Math.round((Date.now() - Number(newest.at)) / HOUR_MS);

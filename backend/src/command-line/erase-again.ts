@@ -49,9 +49,9 @@ export async function eraseAgain(
       const records = new Records(database, app.get(UnitOfWork), stream as never);
       const state = await records.find(organizationId, recordIdOf(name));
       if (!state) continue;
-      await app.get(UnitOfWork).commit(systemAt(organizationId), stream, [
-        { id: recordIdOf(name), state, events: [{ type, data }] },
-      ]);
+      await app
+        .get(UnitOfWork)
+        .commit(systemAt(organizationId), stream, [{ id: recordIdOf(name), state, events: [{ type, data }] }]);
     }
     const rest = ofKind(lost, (kind) => FOLLOW_THE_PERSON.includes(kind));
     for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(LOOK_EVERY_MS)) {

@@ -89,6 +89,10 @@ async function saveWhatIsThere(
   const { ownerUrl } = urlsOf(adminUrl, database);
   await letOwnerRead(ownerUrl);
   const files = await fileStoreOf(environment);
-  await writeBackup({ ownerUrl, files, external: new ExternalCheckpoints(environment.checkpointDir), version: VERSION }, file, key);
+  await writeBackup(
+    { ownerUrl, files, external: new ExternalCheckpoints(environment.checkpointDir), version: VERSION },
+    file,
+    key,
+  );
   return file;
 }

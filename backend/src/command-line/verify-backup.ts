@@ -18,7 +18,9 @@ export const verify: Command = {
     if (!mac) input.say('MACs were not checked: there is no LOG_MAC_KEY here.');
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     if (problems.length === 0)
-      input.say(`${from} is whole: ${rows} rows of ${head.tables.length} tables, ${events} events, written ${head.at}.`);
+      input.say(
+        `${from} is whole: ${rows} rows of ${head.tables.length} tables, ${events} events, written ${head.at}.`,
+      );
     return {
       ...{ ok: problems.length === 0, at: head.at, version: head.version, rows, events, problems },
       ...{ checkedMacs: mac !== undefined, heads: manifest.heads, missingFiles: manifest.missingFiles },

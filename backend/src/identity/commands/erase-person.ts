@@ -51,6 +51,10 @@ export class EraseExpiredPerson extends Command<void> {
     readonly organizationId: number,
     readonly id: number,
 /** Of someone whose erasure a restored backup lacks. Does nothing if they are erased. */
+/**
+ * Of someone whose erasure a restored backup lacks. Does nothing if they are erased, or left the school: their erasure
+ * where they are now covers it.
+ */
 export class ErasePersonAgain extends Command<void> {
   constructor(
     readonly organizationId: number,
@@ -68,6 +72,7 @@ export class EraseExpiredPersonHandler implements ICommandHandler<EraseExpiredPe
 @CommandHandler(ErasePersonAgain)
 export class ErasePersonAgainHandler implements ICommandHandler<ErasePersonAgain> {
   constructor(
+    private readonly accounts: Accounts,
     private readonly people: People,
     private readonly erasure: Erasure,
   ) {}
@@ -87,7 +92,8 @@ export class ErasePersonAgainHandler implements ICommandHandler<ErasePersonAgain
   async execute({ organizationId, id, reason }: ErasePersonAgain): Promise<void> {
     // the system is no editor, and decided nothing here: the erasure was decided before
     const by = systemAt(organizationId) as PeopleActor;
-    const user = await this.people.find(by, id);
+    const user = await this.accounts.find(organizationId, id);
+    if (!user) return;
     const person = await this.erasure.personToErase(user);
     await this.people.settle(by, user, {
       decide: (before) => eraseLeftBehind(before, by, reason),

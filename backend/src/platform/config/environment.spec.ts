@@ -138,7 +138,8 @@ const IMAP_ADDRESS = 'IMAP_URL must be an address such as imaps://user:password@
 const BOUNCES_TOGETHER = 'RETURN_PATH and IMAP_URL belong together: set both or neither.';
 const METRICS_APART = 'METRICS_PORT must be another port than PORT, which browsers use.';
 const MAC_KEY = 'LOG_MAC_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.';
-const SEAL_KEY = 'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npx --no -- hourtrail audit new-key" makes one.';
+const SEAL_KEY =
+  'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npx --no -- hourtrail audit new-key" makes one.';
 const DATABASE = 'DATABASE_URL must be an address such as postgres://admin:password@db.example.org:5432/hourtrail.';
 
 test.each<[Record<string, string>, string]>([
@@ -187,7 +188,10 @@ test.each<[Record<string, string>, string]>([
   [{ LOG_MAC_KEY: 'short' }, MAC_KEY],
   [{ ...PRODUCTION, LOG_MAC_KEY: '' }, 'LOG_MAC_KEY is required in production; "openssl rand -hex 32" makes one.'],
   [{ SEAL_KEY: 'PRIVATE+KEY+short' }, SEAL_KEY],
-  [{ ...PRODUCTION, SEAL_KEY: '' }, 'SEAL_KEY is required in production; "npx --no -- hourtrail audit new-key" makes one.'],
+  [
+    { ...PRODUCTION, SEAL_KEY: '' },
+    'SEAL_KEY is required in production; "npx --no -- hourtrail audit new-key" makes one.',
+  ],
 ])('%j is refused in one sentence', (variables, sentence) => {
   expect(refusal(variables)).toBe(sentence);
 });

@@ -35,10 +35,10 @@ export const audit = {
   'audit.adviceWaiting': 'If this lasts more than a few minutes, contact the server operator.',
   'audit.stateFaulty': 'Check failed',
   'audit.adviceFaulty':
-    'First, save proof of how things were: download the newest checkpoint below, then open each record named here and download its evidence. Then contact the server operator. The command audit:fsck lists every problem.',
+    'First, save proof of how things were: download the newest checkpoint below, then open each record named here and download its evidence. Then contact the server operator. The command hourtrail audit fsck lists every problem.',
   'audit.stateHalted': 'Sealing stopped',
   'audit.adviceHalted':
-    'Save the newest checkpoint below. It shows the log as it was up to that point. Then contact the server operator. The command audit:fsck says what’s wrong. After they’ve looked into it, audit:resume starts sealing again.',
+    'Save the newest checkpoint below. It shows the log as it was up to that point. Then contact the server operator. The command hourtrail audit fsck says what’s wrong. After they’ve looked into it, hourtrail audit resume starts sealing again.',
   'audit.stateReadOnly': 'Nothing can be changed',
   'audit.adviceReadOnly':
     'Everyone can still log in and read, and nothing is lost by waiting. Keep every checkpoint you have. They show what was signed. Then contact the server operator.',
@@ -73,7 +73,7 @@ export const audit = {
   'audit.firstCheckUnfinished': 'Not yet. No check has finished since {since}.',
   'audit.checkUnfinished': '{date}. No check has finished since {since}.',
   'audit.howItIsChecked':
-    'The newest checkpoint is checked while this page is open. Every event is read again once a day and whenever you ask for it. The server operator gets the same result with the command audit:fsck.',
+    'The newest checkpoint is checked while this page is open. Every event is read again once a day and whenever you ask for it. The server operator gets the same result with the command hourtrail audit fsck.',
 
   // Integrity: what the words mean
   'audit.meanings': 'What these words mean',

@@ -37,10 +37,10 @@ export const audit = {
   'audit.adviceWaiting': 'Si esto dura más de unos minutos, comuníquese con quien administra el servidor.',
   'audit.stateFaulty': 'La comprobación falló',
   'audit.adviceFaulty':
-    'Primero, guarde pruebas de cómo estaba todo: descargue el punto de control más reciente, que aparece abajo; después abra cada expediente que se nombra aquí y descargue su evidencia. Luego comuníquese con quien administra el servidor. El comando audit:fsck muestra todos los problemas.',
+    'Primero, guarde pruebas de cómo estaba todo: descargue el punto de control más reciente, que aparece abajo; después abra cada expediente que se nombra aquí y descargue su evidencia. Luego comuníquese con quien administra el servidor. El comando hourtrail audit fsck muestra todos los problemas.',
   'audit.stateHalted': 'El sellado se detuvo',
   'audit.adviceHalted':
-    'Guarde el punto de control más reciente, que aparece abajo: muestra cómo estaba el registro de auditoría hasta ese momento. Después comuníquese con quien administra el servidor. El comando audit:fsck indica qué está mal. Una vez revisado, audit:resume reanuda el sellado.',
+    'Guarde el punto de control más reciente, que aparece abajo: muestra cómo estaba el registro de auditoría hasta ese momento. Después comuníquese con quien administra el servidor. El comando hourtrail audit fsck indica qué está mal. Una vez revisado, hourtrail audit resume reanuda el sellado.',
   'audit.stateReadOnly': 'No se puede cambiar nada',
   'audit.adviceReadOnly':
     'Todas las personas pueden iniciar sesión y leer, y no se pierde nada por esperar. Conserve todos los puntos de control que tenga: muestran lo que se firmó. Después comuníquese con quien administra el servidor.',
@@ -75,7 +75,7 @@ export const audit = {
   'audit.firstCheckUnfinished': 'Todavía no. Ninguna comprobación ha terminado desde {since}.',
   'audit.checkUnfinished': '{date}. Ninguna comprobación ha terminado desde {since}.',
   'audit.howItIsChecked':
-    'El punto de control más reciente se comprueba mientras esta página está abierta. Todos los eventos se vuelven a leer una vez al día y cuando usted lo pide. Quien administra el servidor obtiene el mismo resultado con el comando audit:fsck.',
+    'El punto de control más reciente se comprueba mientras esta página está abierta. Todos los eventos se vuelven a leer una vez al día y cuando usted lo pide. Quien administra el servidor obtiene el mismo resultado con el comando hourtrail audit fsck.',
 
   // Integrity: what the words mean
   'audit.meanings': 'Qué significan estas palabras',

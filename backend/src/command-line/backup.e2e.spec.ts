@@ -1,0 +1,344 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MIGRATIONS } from '../../migrations/index.js';
+import { startApp, type TestApp } from '../../test/app.js';
+import { aPhoto, attached, formWith } from '../../test/attachments.js';
+import { cloneDatabase, type TestDatabase } from '../../test/database.js';
+import { whereIs } from '../../test/every-byte.js';
+import { HER, HER_WORDS, makeErasablePerson, type ErasablePerson } from '../../test/personal-data.js';
+import { asAdmin, disconnectAdmin } from '../../test/sql.js';
+import { seen } from '../../test/until.js';
+import { BackupProblem, restoreBackup, verifyBackup, writeBackup } from '../backup/index.js';
+import { readEnvironment, type Environment } from '../platform/config/environment.js';
+import { sealKey } from '../platform/config/log-keys.js';
+import { dropDatabase, provision, urlsOf } from '../platform/database/provision.js';
+import { FolderStore } from '../platform/files/file-store.js';
+import { SystemClock } from '../platform/kernel/clock.js';
+import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
+import { newSignerText, signerIn } from '../platform/sealing/signed-note.js';
+import { auditAcceptRestore } from './audit-accept-restore.js';
+import { auditFsck } from './audit-fsck.js';
+import { backup } from './backup.js';
+import { inputOf, type Command, type Result, type Values } from './command.js';
+import { doctor } from './doctor.js';
+import { restore } from './restore.js';
+import { verify } from './verify-backup.js';
+
+const KEY = 'b5'.repeat(32);
+const MAC_KEY = '4d'.repeat(32);
+const SEAL_KEY = newSignerText('hourtrail.test');
+
+let folder: string;
+let database: TestDatabase;
+let app: TestApp;
+let life: ErasablePerson;
+let before: string;
+const said: string[] = [];
+
+const dataOf = (name: string): string => join(folder, name);
+
+function environmentOf(data: string, { adminUrl }: Pick<TestDatabase, 'adminUrl'>, more = {}): Environment {
+  const server = {
+    NODE_ENV: 'test',
+    DATA_DIR: dataOf(data),
+    DATABASE_URL: adminUrl,
+    PUBLIC_URL: 'http://hourtrail.test',
+  };
+  return readEnvironment({ ...server, LOG_MAC_KEY: MAC_KEY, SEAL_KEY, BACKUP_KEY: KEY, ...more });
+}
+
+function run(command: Command, environment: Environment, values: Values = {}): Promise<Result> {
+  said.length = 0;
+  const input = inputOf(values, (sentence) => void said.push(sentence));
+  return command.run({ ...input, environment: () => environment });
+}
+
+const serve = (data: string, on: TestDatabase): Promise<TestApp> =>
+  startApp({
+    database: on,
+    macKey: Buffer.from(MAC_KEY, 'hex'),
+    sealing: { signer: () => signerIn(SEAL_KEY), external: new ExternalCheckpoints(join(dataOf(data), 'checkpoints')) },
+    files: new FolderStore(join(dataOf(data), 'files')),
+  });
+
+/** Every row of every table, of the owner's and in one order. */
+async function everything(of: Pick<TestDatabase, 'adminUrl'>): Promise<Readonly<Record<string, string>>> {
+  const tables = await asAdmin<{ name: string }>(
+    of,
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname !~ '^(pg_|information_schema)' ORDER BY 1`,
+  );
+  const rows: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [all] = await asAdmin<{ rows: string }>(
+      of,
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")), '') AS rows FROM ${name} t`,
+    );
+    rows[name] = all?.rows ?? '';
+  }
+  return rows;
+}
+
+async function filesOf(path: string): Promise<Readonly<Record<string, string>>> {
+  const names = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = files.sort().map(async (file) => [file.slice(path.length), await readFile(file, 'base64')] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** The name of a database that does not exist yet, on the same server. */
+let made = 0;
+function elsewhere(): TestDatabase {
+  const url = new URL(database.adminUrl);
+  const name = `${url.pathname.slice(1)}_${(made += 1)}`;
+  url.pathname = `/${name}`;
+  const drop = async (): Promise<void> => {
+    await disconnectAdmin({ adminUrl: url.href });
+    await dropDatabase(database.adminUrl, name);
+  };
+  return { adminUrl: url.href, ...urlsOf(database.adminUrl, name), drop };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hourtrail-backups-'));
+  await chmod(folder, 0o755);
+  database = await cloneDatabase();
+  app = await serve('one', database);
+  life = await makeErasablePerson(app);
+  const client = await app.signIn(HER.username);
+  await attached(client, life.pendingNow, formWith(await aPhoto(), 'bench.jpg'));
+  await app.sealAll();
+  before = join(folder, 'before.tar.gz.age');
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a backup', () => {
+  it('is of one moment while people write, and holds a log that proves itself', async () => {
+    const teacher = await app.signIn(life.now.teacher.username);
+    let writing = true;
+    let written = 0;
+    const writer = (async () => {
+      for (; writing; written += 1) {
+        const { status } = await teacher.patch('/api/profile', { firstName: `Written ${written}` });
+        if (status !== 200) throw new Error(String(status));
+      }
+    })();
+    await seen(
+      () => Promise.resolve(written),
+      (count) => count > 3,
+    );
+    const sealing = app.sealAll();
+    const result = await run(backup, environmentOf('one', database), { to: before });
+    writing = false;
+    await Promise.all([writer, sealing]);
+    expect(result).toMatchObject({ ok: true, files: 1, missingFiles: [] });
+    expect(await run(verify, environmentOf('one', database), { from: before })).toMatchObject({
+      ...{ ok: true, problems: [], checkedMacs: true, rows: result['rows'] },
+    });
+  });
+
+  it('restored elsewhere is equal in every table, attachment and checkpoint', async () => {
+    await app.sealAll();
+    await app.close();
+    const file = join(folder, 'quiet.tar.gz.age');
+    const written = await run(backup, environmentOf('one', database), { to: file });
+    const there = elsewhere();
+    const restored = await run(restore, environmentOf('two', there), { from: file });
+    expect(restored).toMatchObject({ ok: true, lost: [], erasedAgain: 0, migrated: 0, rows: written['rows'] });
+    expect(await everything(there)).toEqual(await everything(database));
+    expect(await filesOf(dataOf('two'))).toEqual(await filesOf(dataOf('one')));
+    const { sentences } = await run(auditFsck, environmentOf('two', there));
+    expect(sentences).toEqual([expect.stringMatching(/^The log is whole: /)]);
+    await there.drop();
+    app = await serve('one', database);
+  });
+
+  it('is refused with another key, cut short, lengthened and with any one bit changed', async () => {
+    await expect(verifyBackup(before, 'c6'.repeat(32))).rejects.toThrow('was not encrypted with this BACKUP_KEY');
+    await expect(verifyBackup(join(folder, 'none'), KEY)).rejects.toThrow('There is no file');
+    const bytes = await readFile(before);
+    const damaged = join(folder, 'damaged');
+    const refused = async (content: Buffer): Promise<boolean> => {
+      await writeFile(damaged, content);
+      return verifyBackup(damaged, KEY).then(
+        () => false,
+        (error: unknown) => error instanceof BackupProblem,
+      );
+    };
+    for (const length of [0, 1, 100, 300, bytes.length >> 1, bytes.length - 17, bytes.length - 1])
+      expect([length, await refused(bytes.subarray(0, length))]).toEqual([length, true]);
+    expect(await refused(Buffer.concat([bytes, Buffer.alloc(1)]))).toBe(true);
+    let seed = 20_261_128;
+    const passed: number[] = [];
+    for (let round = 0; round < 200; round += 1) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      // every other one in the head, which is small
+      const bit = seed % (round % 2 === 0 ? 250 * 8 : bytes.length * 8);
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
+      if (!(await refused(changed))) passed.push(bit);
+    }
+    expect(passed).toEqual([]);
+  });
+
+  it('says that the disk is full, and leaves earlier backups as they are', async () => {
+    const full = dataOf('full');
+    await mkdir(full);
+    await cp(before, join(full, 'earlier.age'));
+    await symlink('/dev/full', join(full, 'next.age.partial'));
+    await expect(run(backup, environmentOf('one', database), { to: join(full, 'next.age') })).rejects.toThrow(
+      `${join(full, 'next.age')} cannot be written: the disk is full. Make room`,
+    );
+    expect(await readdir(full)).toEqual(['earlier.age']);
+    await expect(run(backup, environmentOf('one', database), { to: '/nowhere/next.age' })).rejects.toThrow(
+      'its folder does not exist',
+    );
+  });
+});
+
+describe('a restore', () => {
+  const target = (on: TestDatabase, environment: Environment) => ({
+    ...{ adminUrl: on.adminUrl, database: new URL(on.adminUrl).pathname.slice(1), clock: new SystemClock() },
+    files: new FolderStore(join(environment.dataDir, 'files')),
+    external: new ExternalCheckpoints(environment.checkpointDir),
+    ...{ macKey: Buffer.from(MAC_KEY, 'hex'), signer: sealKey(environment), say: () => {} },
+    eraseAgain: () => Promise.resolve(),
+  });
+
+  it('waits until no server is running, and asks before it replaces anything', async () => {
+    const environment = environmentOf('one', database);
+    await expect(run(restore, environment, { from: before, yes: true })).rejects.toThrow('Stop every server');
+    await app.close();
+    await disconnectAdmin(database);
+    await expect(run(restore, environment, { from: before })).rejects.toThrow('Add --yes if that is what you want.');
+    app = await serve('one', database);
+  });
+
+  it.each([
+    [
+      'of a file that is damaged at its end',
+      async (file: string) => {
+        const bytes = await readFile(file);
+        bytes[bytes.length - 20] = (bytes[bytes.length - 20] as number) ^ 1;
+        await writeFile(file, bytes);
+      },
+      {},
+      'is damaged',
+    ],
+    [
+      'of a log of another key',
+      () => Promise.resolve(),
+      { macKey: Buffer.alloc(32, 1) },
+      'The log in this backup has problems',
+    ],
+  ])('%s leaves everything as it was', async (_of, damage, more, sentence) => {
+    await app.close();
+    const environment = environmentOf('one', database);
+    const file = join(folder, 'halfway.age');
+    await cp(before, file);
+    await damage(file);
+    // so that a file of the backup is missing, and would be added
+    const kept = dataOf('kept');
+    await cp(join(environment.dataDir, 'files'), kept, { recursive: true });
+    await rm(join(environment.dataDir, 'files'), { recursive: true });
+    const [rows, files] = [await everything(database), await filesOf(environment.dataDir)];
+    await disconnectAdmin(database);
+    await expect(restoreBackup(file, KEY, { ...target(database, environment), ...more })).rejects.toThrow(sentence);
+    expect(await everything(database)).toEqual(rows);
+    expect(await filesOf(environment.dataDir)).toEqual(files);
+    expect(await asAdmin(database, "SELECT FROM pg_database WHERE datname LIKE '%\\_restoring'")).toEqual([]);
+    await cp(kept, join(environment.dataDir, 'files'), { recursive: true });
+    app = await serve('one', database);
+  });
+
+  it('brings a backup of an older version up to date, and refuses one of a newer', async () => {
+    const [old, there] = [elsewhere(), elsewhere()];
+    await provision(old.adminUrl, new URL(old.adminUrl).pathname.slice(1), MIGRATIONS.slice(0, -3));
+    await asAdmin(
+      old,
+      `INSERT INTO organizations.organizations
+      (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
+      VALUES (77, 1, 'Old Mill School', 'America/New_York', 'standard', 50, 365, now())`,
+    );
+    const file = join(folder, 'old.age');
+    await writeBackup(
+      { ...target(old, environmentOf('old', old)), ownerUrl: old.ownerUrl, version: '0.0.9' },
+      file,
+      KEY,
+    );
+    expect(await run(restore, environmentOf('new', there), { from: file })).toMatchObject({ ok: true, migrated: 3 });
+    const names = await asAdmin<{ name: string }>(there, 'SELECT name FROM organizations.organizations WHERE id = 77');
+    expect(names).toEqual([{ name: 'Old Mill School' }]);
+    expect((await asAdmin(there, 'SELECT FROM migrations.migrations')).length).toBe(MIGRATIONS.length);
+
+    await asAdmin(old, "INSERT INTO migrations.migrations (timestamp, name) VALUES (9, 'Later9')");
+    await writeBackup({ ...target(old, environmentOf('old', old)), ownerUrl: old.ownerUrl, version: '9.0' }, file, KEY);
+    await disconnectAdmin(there);
+    await expect(run(restore, environmentOf('new', there), { from: file, yes: true })).rejects.toThrow(
+      'was written by a newer version, 9.0: this one does not know Later9',
+    );
+    await old.drop();
+    await there.drop();
+  });
+
+  it('erases again who was erased since, says what is lost, and goes on once that is accepted', async () => {
+    const admin = await app.signIn(life.now.admin.username);
+    const { status } = await admin.post(`/api/users/${life.her.id}/erase`, { username: HER.username });
+    expect(status).toBe(200);
+    await seen(
+      () => whereIs(database, HER_WORDS),
+      (places) => places.length === 0,
+    );
+    await app.sealAll();
+    await app.close();
+    await disconnectAdmin(database);
+    const environment = environmentOf('one', database);
+    const restored = await run(restore, environment, { from: before, yes: true });
+    expect(restored).toMatchObject({ ok: true, lost: expect.arrayContaining([expect.anything()]) as unknown });
+    expect(restored['erasedAgain']).toBeGreaterThan(5);
+    expect(said.at(-1)).toContain('Restored, and read-only: events that were signed are missing.');
+    expect(await whereIs(database, HER_WORDS)).toEqual([]);
+    expect(await asAdmin(database, 'SELECT FROM web.sessions')).toEqual([]);
+
+    expect(await run(doctor, environment)).toMatchObject({ ok: false });
+    expect(said.find((line) => line.includes('Log:'))).toMatch(/^FAIL {2}Log: read-only\. /);
+    await run(auditAcceptRestore, environment, { reason: 'The disk broke.' });
+    app = await serve('one', database);
+    await app.sealAll();
+    const { ok, sentences } = await run(auditFsck, environment);
+    expect([ok, (sentences as string[]).at(-1)]).toEqual([true, expect.stringMatching(/^The log is whole: /)]);
+
+    expect(await run(verify, environment, { from: restored['restorePoint'] as string })).toMatchObject({ ok: true });
+  });
+});
+
+describe('the doctor', () => {
+  it('has a line for each check, and fails for what keeps a server from working', async () => {
+    const environment = environmentOf('one', database);
+    const { ok, checks } = await run(doctor, environment);
+    expect([ok, (checks as { check: string; state: string }[]).filter(({ state }) => state === 'FAIL')]).toEqual([
+      true,
+      [],
+    ]);
+    expect(said.filter((line) => line.startsWith('WARN')).map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining(['WARN  Backups', 'WARN  Mail']),
+    );
+    const there = elsewhere();
+    await provision(there.adminUrl, new URL(there.adminUrl).pathname.slice(1), MIGRATIONS.slice(0, -1));
+    expect(
+      await run(doctor, environmentOf('three', there, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' })),
+    ).toMatchObject({ ok: false });
+    expect(
+      said.filter((line) => line.startsWith('FAIL')).map((line) => line.split(': ').slice(0, 2).join(': ')),
+    ).toEqual([
+      expect.stringContaining('Migrations: 1 are pending'),
+      expect.stringContaining('Mail: the mail server does not answer'),
+    ]);
+    await there.drop();
+  });
+});
