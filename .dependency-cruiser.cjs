@@ -1,8 +1,8 @@
 const SPEC = '\\.spec\\.tsx?$';
 const KERNEL = '^backend/src/platform/kernel/';
-// the demo tells a school year through the modules, as their user: it is part of the app
-const MODULE = '^backend/src/(?!platform/|demo/)[^/]+/';
-const APP = '^backend/src/(demo/|[^/]+\\.ts$)';
+// the demo and the command line use the modules, as their users do: they are parts of the app
+const MODULE = '^backend/src/(?!platform/|demo/|command-line/)[^/]+/';
+const APP = '^backend/src/(demo/|command-line/|[^/]+\\.ts$)';
 const FRONT_DOOR = '^backend/src/[^/]+/index\\.ts$';
 const MODULE_LIST = '^backend/src/app\\.module\\.ts$';
 
@@ -28,12 +28,12 @@ module.exports = {
     forbid(
       'modules-through-their-front-door',
       'Another module is met through its index.ts only: its event types and what it offers.',
-      { path: '^backend/src/(?!platform/|demo/)([^/]+)/' },
+      { path: '^backend/src/(?!platform/|demo/|command-line/)([^/]+)/' },
       { path: MODULE, pathNot: ['^backend/src/$1/', FRONT_DOOR] },
     ),
     forbid(
       'app-through-front-doors',
-      'main.ts, app.module.ts and the demo meet modules through their index.ts only.',
+      'main.ts, app.module.ts, the demo and the command line meet modules through their index.ts only.',
       { path: APP },
       { path: MODULE, pathNot: FRONT_DOOR },
     ),
@@ -76,7 +76,7 @@ module.exports = {
     forbid(
       'nothing-imports-the-audit',
       'The audit looks at what others recorded: what checks a module must not be something that module needs.',
-      { path: '^backend/src/', pathNot: ['^backend/src/audit/', MODULE_LIST, SPEC] },
+      { path: '^backend/src/', pathNot: ['^backend/src/(audit|backup|command-line)/', MODULE_LIST, SPEC] },
       { path: '^backend/src/audit/' },
     ),
     forbid(

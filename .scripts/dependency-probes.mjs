@@ -32,6 +32,8 @@ const GOOD = {
   'backend/src/app.module.ts':
     "import './hours/index.js'; import './reporting/index.js'; import './audit/index.js'; export {};",
   'backend/src/demo/tell.ts': "import '../hours/index.js'; export {};",
+  'backend/src/backup/index.ts': "import '../audit/index.js'; export {};",
+  'backend/src/command-line/fsck.ts': "import '../audit/index.js'; import '../backup/index.js'; export {};",
   'backend/test/given.ts': "import '../src/hours/domain/hours.js'; export {};",
   'backend/src/hours/domain/hours.spec.ts': "import './hours.js'; import '../../../test/given.js';",
   'frontend/src/lib/dates.ts': 'export const today = 1;',

@@ -11,7 +11,7 @@ import type { DatabaseUrls } from '../src/platform/database/provision.js';
 import { Database } from '../src/platform/database/database.js';
 import { FolderStore, type FileStore } from '../src/platform/files/file-store.js';
 import { Clock, SystemClock } from '../src/platform/kernel/clock.js';
-import type { Sealing } from '../src/platform/platform.module.js';
+import type { BackupSchedule, Sealing } from '../src/platform/platform.module.js';
 import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import { Sealer } from '../src/platform/sealing/sealer.js';
 import type { Telemetry } from '../src/platform/telemetry/telemetry.js';
@@ -68,6 +68,7 @@ export interface TestSetting {
   readonly sealing?: Partial<Sealing>;
   /** Whether jobs run by the clock. */
   readonly schedules?: boolean;
+  readonly backups?: BackupSchedule;
   readonly files?: FileStore;
   readonly telemetry?: Telemetry;
   /** For a second application on the same database. */
@@ -89,6 +90,7 @@ export async function startApp({
   modules = [],
   sealing = {},
   schedules = false,
+  backups,
   files,
   telemetry,
   macKey = randomBytes(32),
@@ -105,6 +107,7 @@ export async function startApp({
     files: files ?? new FolderStore(join(folder, 'files')),
     schedules,
     telemetry,
+    backups,
   };
   const options: WebOptions = { ...WEB, ...web };
   const whole = AppModule.with(runtime, options);

@@ -10,7 +10,7 @@ const foldersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-const modules = foldersIn(SRC).filter((name) => name !== 'platform' && name !== 'demo');
+const modules = foldersIn(SRC).filter((name) => !['platform', 'demo', 'command-line'].includes(name));
 
 const codeOf = (module: string): { readonly file: string; readonly code: string }[] =>
   readdirSync(join(SRC, module), { recursive: true, encoding: 'utf8' })

@@ -92,8 +92,7 @@ function add(archive: Pack, name: string, content: Buffer | Readable, bytes?: nu
   });
 }
 
-const webStream = (stream: Readable): ReadableStream<Uint8Array> =>
-  Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
+const webStream = (stream: Readable): ReadableStream<Uint8Array> => Readable.toWeb(stream);
 
 export interface ReadMember {
   readonly name: string;
@@ -123,7 +122,7 @@ export async function* readArchive(file: string, key: string): AsyncGenerator<Re
     });
     try {
       for await (const entry of entries) {
-        const { name, size = 0 } = entry.header;
+        const { name, size } = entry.header;
         yield { name, bytes: size, content: whole(entry as AsyncIterable<Buffer>) };
       }
       await reading;

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
@@ -62,8 +61,10 @@ export async function restoreBackup(file: string, key: string, target: RestoreTa
     say('Loading …');
     const { urls, whole } = await load(file, key, { ...target, beside, scratch, added });
     const migrated = MIGRATIONS.length - whole.head.migrations.length;
-    if (migrated > 0) say(`Bringing it up to date: ${migrated} migrations …`);
-    await provision(adminUrl, beside);
+    if (migrated > 0) {
+      say(`Bringing it up to date: ${migrated} migrations …`);
+      await provision(adminUrl, beside);
+    }
     await asOwner(urls, (owner) => raiseEpoch((text) => owner.query(text)));
     say('Checking the log …');
     await requireWholeLog(urls, { ...target, scratch });

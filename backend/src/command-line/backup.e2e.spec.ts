@@ -120,10 +120,10 @@ afterAll(async () => {
 describe('a backup', () => {
   it('is of one moment while people write, and holds a log that proves itself', async () => {
     const teacher = await app.signIn(life.now.teacher.username);
-    let writing = true;
+    const stopped = new AbortController();
     let written = 0;
     const writer = (async () => {
-      for (; writing; written += 1) {
+      for (; !stopped.signal.aborted; written += 1) {
         const { status } = await teacher.patch('/api/profile', { firstName: `Written ${written}` });
         if (status !== 200) throw new Error(String(status));
       }
@@ -134,7 +134,7 @@ describe('a backup', () => {
     );
     const sealing = app.sealAll();
     const result = await run(backup, environmentOf('one', database), { to: before });
-    writing = false;
+    stopped.abort();
     await Promise.all([writer, sealing]);
     expect(result).toMatchObject({ ok: true, files: 1, missingFiles: [] });
     expect(await run(verify, environmentOf('one', database), { from: before })).toMatchObject({

@@ -138,6 +138,7 @@ const IMAP_ADDRESS = 'IMAP_URL must be an address such as imaps://user:password@
 const BOUNCES_TOGETHER = 'RETURN_PATH and IMAP_URL belong together: set both or neither.';
 const METRICS_APART = 'METRICS_PORT must be another port than PORT, which browsers use.';
 const MAC_KEY = 'LOG_MAC_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.';
+const BACKUP_KEY = 'BACKUP_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.';
 const SEAL_KEY =
   'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npx --no -- hourtrail audit new-key" makes one.';
 const DATABASE = 'DATABASE_URL must be an address such as postgres://admin:password@db.example.org:5432/hourtrail.';
@@ -188,6 +189,8 @@ test.each<[Record<string, string>, string]>([
   [{ LOG_MAC_KEY: 'short' }, MAC_KEY],
   [{ ...PRODUCTION, LOG_MAC_KEY: '' }, 'LOG_MAC_KEY is required in production; "openssl rand -hex 32" makes one.'],
   [{ SEAL_KEY: 'PRIVATE+KEY+short' }, SEAL_KEY],
+  [{ BACKUP_KEY: 'short' }, BACKUP_KEY],
+  [{ BACKUP_DIR: '/srv/backups' }, 'BACKUP_DIR needs BACKUP_KEY; "openssl rand -hex 32" makes one.'],
   [
     { ...PRODUCTION, SEAL_KEY: '' },
     'SEAL_KEY is required in production; "npx --no -- hourtrail audit new-key" makes one.',
@@ -223,10 +226,11 @@ test('no message repeats a secret', () => {
     'LOG_MAC_KEY',
     'SEAL_KEY',
     'FILES_KEY_SECRET',
+    'BACKUP_KEY',
     'SUPERADMIN_PASSWORD',
   ]);
   expect(refusal(wrong).split('\n')).toEqual([
-    ...[SMTP_ADDRESS, IMAP_ADDRESS, DATABASE, MAC_KEY, SEAL_KEY, BOTH_OR_NEITHER],
+    ...[SMTP_ADDRESS, IMAP_ADDRESS, DATABASE, MAC_KEY, SEAL_KEY, BACKUP_KEY, BOTH_OR_NEITHER],
     'FILES_KEY_ID and FILES_KEY_SECRET belong together: set both or neither.',
     SENDER,
     BOUNCES_TOGETHER,

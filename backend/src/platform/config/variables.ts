@@ -323,7 +323,6 @@ const BACKUPS = {
   BACKUP_DIR: {
     about:
       "A folder for backups, on another disk than the database's. With it the server writes one a day, with attachments and checkpoints; without it `npx --no -- hourtrail backup --to FILE` does.",
-    example: '/srv/backups/hourtrail',
     ...text,
   },
   BACKUP_KEY: {

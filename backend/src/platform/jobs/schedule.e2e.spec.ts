@@ -39,6 +39,13 @@ it('a server frees jobs, sweeps, and sees to retention, to mail and its bounces 
       'free-abandoned-jobs',
       'queue-checkpoint-mail',
     ],
+it('a server frees jobs, sweeps, and sees to mail and its bounces where it sends any, and to rosters and backups where it has a folder', async () => {
+  const kept = { hour: 2, keepLast: 7, keepDays: 30, version: '0.0.0-test' };
+  const backups = { ...kept, ownerUrl: database.ownerUrl, folder: '/nowhere', key: '00'.repeat(32) };
+  app = await startApp({ database, schedules: true, backups, web: { mail, rosterFolder: '/nowhere' } });
+  const tasks = await scheduled(13);
+  expect(tasks).toEqual([
+    ...['backup', 'email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
     ...['queue-digests', 'queue-reports', 'read-bounces', 'remind', 'remind-supervisors', 'sweep', 'sweep-attachments'],
     'take-rosters',
   ]);
