@@ -18,10 +18,11 @@ async function run(
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string; mib: number }> {
   const child = spawn(process.execPath, [COMMAND, ...words], { env: { PATH: process.env['PATH'], ...env } });
-  let [output, mib, ended] = ['', 0, false];
+  let output = '';
+  let mib = 0;
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const closed = once(child, 'close').finally(() => (ended = true));
-  for (; !(ended as boolean); await pause(50)) {
+  const closed = once(child, 'close');
+  for (; child.exitCode === null; await pause(50)) {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
     mib = Math.max(mib, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
   }
@@ -39,14 +40,14 @@ it('backs up a hundred thousand entries while more are written, in memory that d
       ...{ LOG_MAC_KEY: MAC_KEY.toString('hex'), SEAL_KEY: newSignerText('x'), BACKUP_KEY: 'b5'.repeat(32) },
     };
     const file = join(folder, 'large.age');
-    let writing = true;
+    const stopped = new AbortController();
     const writer = (async () => {
-      while (writing) await log.write(2, 100);
+      while (!stopped.signal.aborted) await log.write(2, 100);
     })();
     const began = performance.now();
     const written = await run(['backup', '--to', file], env);
     const seconds = (performance.now() - began) / 1_000;
-    writing = false;
+    stopped.abort();
     await writer;
     expect(written).toMatchObject({ code: 0 });
     expect(written.mib).toBeLessThan(MEMORY_MAX_MIB);
@@ -58,7 +59,6 @@ it('backs up a hundred thousand entries while more are written, in memory that d
     );
   } finally {
     await log.close();
-    await log.database.drop();
     await rm(folder, { recursive: true });
   }
 }, 3_600_000);
