@@ -71,10 +71,13 @@ export async function restoreBackup(file: string, key: string, target: RestoreTa
     const { lost, erasedAgain } = await continueFrom(urls, target);
     // after erasing: statistics hold values of columns
     await asOwner(urls, (owner) => owner.query('ANALYZE'));
-    await replaceDatabase(adminUrl, database, beside).catch((error: unknown) => {
+    const replaced = await replaceDatabase(adminUrl, database, beside).catch((error: unknown) => {
       throw new BackupProblem(`The database cannot be replaced: ${(error as Error).message}. Stop every server first.`);
     });
     added.length = 0;
+    await dropDatabase(adminUrl, replaced).catch((error: unknown) =>
+      say(`The database before it, ${replaced}, cannot be deleted: ${(error as Error).message}. Delete it by hand.`),
+    );
     if ((await external.filesAsOfNow()).length === 0) await cp(scratch, external.folder, { recursive: true });
     const rows = Object.values(whole.manifest.rows).reduce((sum, count) => sum + count, 0);
     return { at: whole.head.at, rows, migrated, erasedAgain, lost };

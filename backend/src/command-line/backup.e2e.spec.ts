@@ -80,6 +80,18 @@ async function everything(of: Pick<TestDatabase, 'adminUrl'>): Promise<Readonly<
   return rows;
 }
 
+/** What holds for the rows: constraints, triggers, policies, and whom row-level security binds. */
+const rulesOf = (of: Pick<TestDatabase, 'adminUrl'>): Promise<unknown> =>
+  asAdmin(
+    of,
+    `SELECT conrelid::regclass::text AS of, conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint
+     UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+     UNION ALL SELECT polrelid::regclass::text, polname, pg_get_expr(polqual, polrelid) FROM pg_policy
+     UNION ALL SELECT oid::regclass::text, '', relrowsecurity || ' ' || relforcerowsecurity FROM pg_class
+       WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
+     ORDER BY 1, 2, 3`,
+  );
+
 async function filesOf(path: string): Promise<Readonly<Record<string, string>>> {
   const names = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -151,6 +163,7 @@ describe('a backup', () => {
     const restored = await run(restore, environmentOf('two', there), { from: file });
     expect(restored).toMatchObject({ ok: true, lost: [], erasedAgain: 0, migrated: 0, rows: written['rows'] });
     expect(await everything(there)).toEqual(await everything(database));
+    expect(await rulesOf(there)).toEqual(await rulesOf(database));
     expect(await filesOf(dataOf('two'))).toEqual(await filesOf(dataOf('one')));
     const { sentences } = await run(auditFsck, environmentOf('two', there));
     expect(sentences).toEqual([expect.stringMatching(/^The log is whole: /)]);

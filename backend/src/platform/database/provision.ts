@@ -59,17 +59,18 @@ export async function provision(
   return urls;
 }
 
-/** Puts a database in the place of another, which is dropped. Both must be without connections. */
-export const replaceDatabase = (adminUrl: string, database: string, by: string): Promise<void> =>
+/** Puts a database in the place of another, and returns the name of that one now. Both must be without connections. */
+export const replaceDatabase = (adminUrl: string, database: string, by: string): Promise<string> =>
   asAdmin(adminUrl, async (admin) => {
-    const [name, next, before] = [database, by, `${database}_replaced`].map((one) => pg.escapeIdentifier(one));
+    const replaced = `${database}_replaced`;
+    const [name, next, before] = [database, by, replaced].map((one) => pg.escapeIdentifier(one));
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [database]);
     await admin.query(`DROP DATABASE IF EXISTS ${before}`);
     await admin.query('BEGIN');
     if (rowCount) await admin.query(`ALTER DATABASE ${name} RENAME TO ${before}`);
     await admin.query(`ALTER DATABASE ${next} RENAME TO ${name}`);
     await admin.query('COMMIT');
-    await admin.query(`DROP DATABASE IF EXISTS ${before} WITH (FORCE)`);
+    return replaced;
   });
 
 /** What a database looks like to those who would replace it. */
@@ -77,14 +78,13 @@ export async function lookAt(
   adminUrl: string,
   database: string,
 ): Promise<{ readonly exists: boolean; readonly connections: number; readonly filled: boolean }> {
-  let found = { exists: false, connections: 0 };
-  await asAdmin(adminUrl, async (admin) => {
-    const { rows } = await admin.query<typeof found>(
+  const found = await asAdmin(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ exists: boolean; connections: number }>(
       `SELECT true AS exists, (SELECT count(*)::integer FROM pg_stat_activity a WHERE a.datname = d.datname) AS connections
        FROM pg_database d WHERE d.datname = $1`,
       [database],
     );
-    found = rows[0] ?? found;
+    return rows[0] ?? { exists: false, connections: 0 };
   });
   return { ...found, filled: found.exists && (await hasLog(urlsOf(adminUrl, database).ownerUrl)) };
 }
@@ -190,7 +190,7 @@ export async function requireSchema(systemUrl: string): Promise<void> {
 }
 
 /** Connects to the database `postgres`, because the requested one may not exist yet. */
-async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+async function asAdmin<T>(adminUrl: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const url = new URL(adminUrl);
   url.pathname = '/postgres';
   const admin = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 });
@@ -200,7 +200,7 @@ async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<voi
     throw new StartError(`The database at ${url.host} cannot be reached: ${(error as Error).message}.`);
   }
   try {
-    await work(admin);
+    return await work(admin);
   } finally {
     await admin.end();
   }
