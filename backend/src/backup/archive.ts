@@ -34,7 +34,7 @@ export async function writeArchive<T>(
   try {
     const sealed = await encrypting(key, webStream(zipped));
     const output = await open(draft, 'w', 0o600);
-    const writing = pipeline(Readable.fromWeb(sealed), output.createWriteStream({ flush: true }));
+    const writing = pipeline(nodeStream(sealed), output.createWriteStream({ flush: true }));
     const filled = fill({ add: (name, content, bytes) => add(archive, name, content, bytes) }).then(
       (result) => {
         archive.finalize();
@@ -92,7 +92,13 @@ function add(archive: Pack, name: string, content: Buffer | Readable, bytes?: nu
   });
 }
 
-const webStream = (stream: Readable): ReadableStream<Uint8Array> => Readable.toWeb(stream);
+// the same streams, of which Node and the browser have types of their own
+function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  const web: unknown = Readable.toWeb(stream);
+  return web as ReadableStream<Uint8Array>;
+}
+
+const nodeStream = (web: unknown): Readable => Readable.fromWeb(web as Parameters<typeof Readable.fromWeb>[0]);
 
 export interface ReadMember {
   readonly name: string;
@@ -117,7 +123,7 @@ export async function* readArchive(file: string, key: string): AsyncGenerator<Re
     const opened = await decrypting(key, webStream(input)).catch((error: unknown) => {
       throw unreadable(file, error);
     });
-    const reading = pipeline(Readable.fromWeb(opened), createGunzip(), entries).catch((error: unknown) => {
+    const reading = pipeline(nodeStream(opened), createGunzip(), entries).catch((error: unknown) => {
       failure ??= error;
     });
     try {

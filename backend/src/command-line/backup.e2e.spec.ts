@@ -85,9 +85,9 @@ const rulesOf = (of: Pick<TestDatabase, 'adminUrl'>): Promise<unknown> =>
   asAdmin(
     of,
     `SELECT conrelid::regclass::text AS of, conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint
-     UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+     UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled::text || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
      UNION ALL SELECT polrelid::regclass::text, polname, pg_get_expr(polqual, polrelid) FROM pg_policy
-     UNION ALL SELECT oid::regclass::text, '', relrowsecurity || ' ' || relforcerowsecurity FROM pg_class
+     UNION ALL SELECT oid::regclass::text, '', format('%s %s', relrowsecurity, relforcerowsecurity) FROM pg_class
        WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
      ORDER BY 1, 2, 3`,
   );
