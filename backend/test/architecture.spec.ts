@@ -30,6 +30,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   messaging: ['messaging'],
   opportunities: ['opportunities'],
   organizations: ['organizations'],
+  privacy: ['privacy'],
   reporting: ['reporting'],
   platform: ['imports', 'log', 'mail', 'web', 'migrations', 'reporting.exports', 'reporting.export_downloads'],
 };

@@ -90,8 +90,7 @@ export class PlatformModule {
           provide: Jobs,
           inject: [Database],
           useFactory: (database: Database) =>
-            new Jobs({ pool: every, database, schedules: runtime.schedules, telemetry }),
-            new Jobs({ pool: runtime.every, database, schedules: runtime.schedules, runs: runtime.runsJobs }),
+            new Jobs({ pool: every, database, schedules: runtime.schedules, runs: runtime.runsJobs, telemetry }),
         },
         {
           provide: SealKeys,
@@ -167,8 +166,7 @@ const CONNECTIONS = { app: 10, every: 7, streams: 6 };
 export async function openRuntime(
   urls: DatabaseUrls,
   macKey: Buffer,
-  { sealing, files, telemetry }: Pick<Runtime, 'sealing' | 'files' | 'telemetry'>,
-  { sealing, files, backups }: Pick<Runtime, 'sealing' | 'files' | 'backups'>,
+  { sealing, files, backups, telemetry }: Pick<Runtime, 'sealing' | 'files' | 'backups' | 'telemetry'>,
 ): Promise<Runtime> {
   const runtime = {
     app: openPool(urls.appUrl, CONNECTIONS.app),

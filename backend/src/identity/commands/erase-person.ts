@@ -2,8 +2,7 @@ import type { ErasureReason, UserView } from '@hourtrail/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { systemAt } from '../../platform/event-log/erasure-handler.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
-import { erase, eraseExpired } from '../domain/erasure.js';
-import { erase, eraseLeftBehind } from '../domain/erasure.js';
+import { erase, eraseExpired, eraseLeftBehind } from '../domain/erasure.js';
 import { accountsAreChangedByThoseWhoMay } from '../domain/user.rules.js';
 import { Accounts } from '../persistence/accounts.js';
 import { Erasure } from '../persistence/erasure.js';
@@ -50,16 +49,6 @@ export class EraseExpiredPerson extends Command<void> {
   constructor(
     readonly organizationId: number,
     readonly id: number,
-/** Of someone whose erasure a restored backup lacks. Does nothing if they are erased. */
-/**
- * Of someone whose erasure a restored backup lacks. Does nothing if they are erased, or left the school: their erasure
- * where they are now covers it.
- */
-export class ErasePersonAgain extends Command<void> {
-  constructor(
-    readonly organizationId: number,
-    readonly id: number,
-    readonly reason: ErasureReason | null,
   ) {
     super();
   }
@@ -67,10 +56,6 @@ export class ErasePersonAgain extends Command<void> {
 
 @CommandHandler(EraseExpiredPerson)
 export class EraseExpiredPersonHandler implements ICommandHandler<EraseExpiredPerson> {
-  constructor(
-    private readonly accounts: Accounts,
-@CommandHandler(ErasePersonAgain)
-export class ErasePersonAgainHandler implements ICommandHandler<ErasePersonAgain> {
   constructor(
     private readonly accounts: Accounts,
     private readonly people: People,
@@ -89,6 +74,31 @@ export class ErasePersonAgainHandler implements ICommandHandler<ErasePersonAgain
         also: (erased) => this.erasure.complete(system, erased, person, 'kept-long-enough'),
       }),
     );
+  }
+}
+
+/**
+ * Of someone whose erasure a restored backup lacks. Does nothing if they are erased, or left the school: their erasure
+ * where they are now covers it.
+ */
+export class ErasePersonAgain extends Command<void> {
+  constructor(
+    readonly organizationId: number,
+    readonly id: number,
+    readonly reason: ErasureReason | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ErasePersonAgain)
+export class ErasePersonAgainHandler implements ICommandHandler<ErasePersonAgain> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly people: People,
+    private readonly erasure: Erasure,
+  ) {}
+
   async execute({ organizationId, id, reason }: ErasePersonAgain): Promise<void> {
     // the system is no editor, and decided nothing here: the erasure was decided before
     const by = systemAt(organizationId) as PeopleActor;

@@ -370,8 +370,16 @@ export const TOPICS: Readonly<Record<string, Readonly<Record<string, Variable>>>
   'The first super-admin': SUPERADMIN,
 };
 
-export const VARIABLES = { ...SERVER, ...OPERATION, ...SIGN_IN, ...MAIL, ...PUBLIC_SITE, ...DATA, ...SUPERADMIN };
-export const VARIABLES = { ...SERVER, ...SIGN_IN, ...MAIL, ...PUBLIC_SITE, ...DATA, ...BACKUPS, ...SUPERADMIN };
+export const VARIABLES = {
+  ...SERVER,
+  ...OPERATION,
+  ...SIGN_IN,
+  ...MAIL,
+  ...PUBLIC_SITE,
+  ...DATA,
+  ...BACKUPS,
+  ...SUPERADMIN,
+};
 
 type Parsed<V extends Variable> = Exclude<ReturnType<V['parse']>, undefined>;
 

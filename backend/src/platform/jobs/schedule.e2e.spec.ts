@@ -28,24 +28,14 @@ const scheduled = async (count: number): Promise<string[]> => {
   return (await seen(known, (rows) => rows.length === count)).map(({ identifier }) => identifier);
 };
 
-it('a server frees jobs, sweeps, and sees to retention, to mail and its bounces where it sends any, and to rosters where it has a folder', async () => {
-  app = await startApp({ database, schedules: true, web: { mail, rosterFolder: '/nowhere' } });
-  const tasks = await scheduled(13);
-  expect(tasks).toEqual([
-    ...[
-      'apply-retention',
-      'email-notifications',
-      'fail-mail-without-a-job',
-      'free-abandoned-jobs',
-      'queue-checkpoint-mail',
-    ],
-it('a server frees jobs, sweeps, and sees to mail and its bounces where it sends any, and to rosters and backups where it has a folder', async () => {
+it('a server frees jobs, sweeps, and sees to retention, to mail and its bounces where it sends any, and to rosters and backups where it has a folder', async () => {
   const kept = { hour: 2, keepLast: 7, keepDays: 30, version: '0.0.0-test' };
   const backups = { ...kept, ownerUrl: database.ownerUrl, folder: '/nowhere', key: '00'.repeat(32) };
   app = await startApp({ database, schedules: true, backups, web: { mail, rosterFolder: '/nowhere' } });
-  const tasks = await scheduled(13);
+  const tasks = await scheduled(14);
   expect(tasks).toEqual([
-    ...['backup', 'email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs', 'queue-checkpoint-mail'],
+    ...['apply-retention', 'backup', 'email-notifications', 'fail-mail-without-a-job', 'free-abandoned-jobs'],
+    'queue-checkpoint-mail',
     ...['queue-digests', 'queue-reports', 'read-bounces', 'remind', 'remind-supervisors', 'sweep', 'sweep-attachments'],
     'take-rosters',
   ]);
