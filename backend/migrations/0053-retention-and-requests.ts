@@ -85,7 +85,19 @@ export class RetentionAndRequests1764000000053 extends ForwardOnly {
       -- certificates of erasure list them
       CREATE INDEX erasures ON log.events (organization_id, at) WHERE type LIKE '%.erased';
 
-      GRANT DELETE ON messaging.notifications, mail.outbox TO app_rw;
+      GRANT DELETE ON messaging.notifications TO app_rw;
+
+      -- What waits to be sent is not deleted by anyone, and a request cannot tell what became of an email.
+      CREATE POLICY owner ON mail.outbox FOR SELECT TO app_owner USING (true);
+      CREATE POLICY retention ON mail.outbox FOR DELETE TO app_owner
+        USING (organization_id = NULLIF(current_setting('app.org', true), '')::integer AND state <> 'queued');
+      CREATE FUNCTION mail.delete_ended(emails integer[]) RETURNS void
+      LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+      BEGIN
+        DELETE FROM mail.outbox WHERE id = ANY (emails);
+      END $$;
+      REVOKE ALL ON FUNCTION mail.delete_ended FROM PUBLIC;
+      GRANT EXECUTE ON FUNCTION mail.delete_ended TO app_rw;
 
       -- The access log is cut only in the transaction whose event says that the school's schedule did it.
       CREATE FUNCTION log.refuse_unless_retention() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$

@@ -116,6 +116,7 @@ export function describeScreens(faultsIn: (page: Page, path: string) => Promise<
       '/invitation',
       '/change-password',
       '/second-factor',
+      '/district-rules',
       '/verify',
     ]);
   });

@@ -89,17 +89,19 @@ export function decidingCells(row: Row, principals: readonly Principal[] = PRINC
 function cellsOfOthers(row: Row, cellsOf: CellsOf, needs: Capability | undefined): readonly Cell[] {
   if (row.isPublic || needs === undefined) return [];
   const keyed = Object.hasOwn(KEY_CAPABILITIES, needs);
+  // every key may follow the address that it was given
+  const ofEveryKey = needs === 'exports.download';
   const [record = ''] = Object.keys(row.on);
   const isRefused = {
     'other-district-admin': isOutOfReach('district-admin', needs),
     'other-district-auditor': isOutOfReach('district-auditor', needs),
-    'key-for-years': needs !== KEY_FOR_YEARS,
+    'key-for-years': needs !== KEY_FOR_YEARS && !ofEveryKey,
     unprotected: !row.beforePassword && !row.route.includes('/profile/second-factor'),
   } as const satisfies Record<(typeof KEPT_OUT)[number], boolean>;
   const keptOut = KEPT_OUT.filter((principal) => isRefused[principal]);
   return [
     ...cellsOf(row, Object.keys(LIKE).filter((principal) => principal !== 'key' || keyed) as Alike[]),
-    ...[...keptOut, ...(keyed ? [] : (['key'] as const))].map(
+    ...[...keptOut, ...(keyed || ofEveryKey ? [] : (['key'] as const))].map(
       (principal) => ({ principal, record, comes: 403 }) as const,
     ),
   ];

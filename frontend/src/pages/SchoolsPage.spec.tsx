@@ -33,6 +33,8 @@ beforeEach(() => {
     .to('GET /api/admin/reports/overview', ({ url }) => json(200, reportWith(url.includes('goal=60') ? 5 : 8)))
     .to('GET /api/academic-years', () => json(200, []))
     .to('GET /api/rules', () => json(200, []))
+    .to('GET /api/record-requests', () => json(200, []))
+    .to('GET /api/retention', () => json(200, { version: 0, years: {}, answerWithinDays: 45, lastRuns: [], holds: [] }))
     .to('GET /api/api-keys', () => json(200, []))
     .to('GET /api/webhooks', () => json(200, []))
     .to('GET /api/organizations/2/sign-in', () =>

@@ -25,7 +25,8 @@ beforeEach(() => {
     .to('GET /api/auth/demo-log-ins', () => json(200, []))
     .to('GET /api/auth/sessions', () => json(200, []))
     .to('GET /api/calendar/token', () => json(200, { createdAt: null }))
-    .to('GET /api/family-links', () => json(200, []));
+    .to('GET /api/family-links', () => json(200, []))
+    .to('GET /api/record-requests', () => json(200, []));
 });
 afterEach(() => server.end());
 

@@ -23,6 +23,7 @@ const Value = styled('input')(({ theme }) => ({
 interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
+  /** For a value that is shown once: it takes the focus from the form that it replaces. */
   readonly onCopied?: (() => void) | undefined;
 }
 
@@ -37,6 +38,7 @@ export function CopyField({ label, value, onCopied }: CopyFieldProps) {
           ref={input}
           id={id}
           readOnly
+          autoFocus={onCopied !== undefined}
           value={value}
           onFocus={(event) => event.target.select()}
           onCopy={onCopied}

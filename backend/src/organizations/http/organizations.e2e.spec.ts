@@ -60,6 +60,7 @@ describe('schools', () => {
       reminders: true,
       secondFactorFrom: '',
       joinCode: null,
+      lockedRules: [],
       color: '',
       logo: null,
       createdAt: expect.any(String),

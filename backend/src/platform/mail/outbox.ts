@@ -99,15 +99,9 @@ export const expiredEmails: RetentionSource = {
   expired: `
     SELECT o.id, o.kind AS name, o.ended_at AS since FROM mail.outbox o
     WHERE o.organization_id = $1 AND o.state <> 'queued' AND o.ended_at < $2 AND ${notHeld('o.organization_id')}`,
-  remove: (ids, organizationId) =>
+  remove: (ids) =>
     Promise.resolve({
       count: ids.length,
-      also: [
-        {
-          name: 'delete-expired-emails',
-          text: 'DELETE FROM mail.outbox WHERE organization_id = $1 AND id = ANY ($2::integer[])',
-          values: [organizationId, ids],
-        },
-      ],
+      also: [{ name: 'delete-expired-emails', text: 'SELECT mail.delete_ended($1::integer[])', values: [ids] }],
     }),
 };

@@ -236,9 +236,9 @@ export const holdSessionsAlone = (personId: number): Statement => ({
   values: [personId],
 });
 
-/** Ends all sessions and keys at the bound school, except sessions of super-admins. */
 export const END_EVERY_SESSION: Statement = { text: 'DELETE FROM web.sessions' };
 
+/** Ends all sessions and keys at the bound school, except sessions of super-admins. */
 export const endSessionsOfSchool = (): Statement => ({
   name: 'end-sessions-of-school',
   text: 'SELECT web.end_sessions_of_bound_school()',

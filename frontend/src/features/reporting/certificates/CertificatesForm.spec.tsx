@@ -108,7 +108,7 @@ describe('certificates', () => {
       expect(await server.bodies(FILE)).toEqual([
         {
           format: 'pdf',
-          filters: { hours: '50', paper: 'letter', organizationId: '3' },
+          filters: { paper: 'letter', organizationId: '3' },
           reason: 'The district asked',
         },
       ]),
