@@ -39,7 +39,7 @@ export function webOptionsOf(environment: Environment): WebOptions {
   };
 }
 
-export function backupsOf({ backups }: Environment, { ownerUrl }: DatabaseUrls): BackupSchedule | undefined {
+export function backupsOf({ backups }: Environment, { ownerUrl }: Partial<DatabaseUrls>): BackupSchedule | undefined {
   const { folder, key, ...rest } = backups;
-  return folder && key ? { ...rest, folder, key, ownerUrl, version: VERSION } : undefined;
+  return folder && key && ownerUrl ? { ...rest, folder, key, ownerUrl, version: VERSION } : undefined;
 }

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { newSignerText } from '../src/platform/sealing/signed-note.js';
+import { ownCluster } from './own-cluster.js';
 import { Server } from './server.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -86,6 +89,34 @@ describe('starting the server', () => {
     const page = await fetch(`${server.origin}/login`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
     expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('serves with the addresses of two roles, and leaves the administrator’s to whoever migrates', async () => {
+    const cluster = await ownCluster();
+    const chosen = (url: string): string => {
+      const address = new URL(url);
+      address.password = encodeURIComponent("ours, and 'quoted'/1");
+      return address.href;
+    };
+    const serving = { APP_DATABASE_URL: chosen(cluster.appUrl), SYSTEM_DATABASE_URL: chosen(cluster.systemUrl) };
+    const environment = { ...serving, DATA_DIR: join(folder, 'serving'), DEMO_DATA: 'false' };
+    const run = (command: string, more: Record<string, string> = {}) =>
+      promisify(execFile)(process.execPath, [join(PROJECT, 'backend/dist/src/command-line/hourtrail.js'), command], {
+        env: { PATH: process.env['PATH'], ...environment, ...more },
+      });
+    try {
+      expect(await refusal(environment)).toMatch(oneSentence(/The database at .* cannot be read: .*/));
+      await expect(run('migrate')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('This needs DATABASE_URL, ') as string,
+      });
+      await run('migrate', { DATABASE_URL: cluster.adminUrl });
+      const server = await Server.start(environment);
+      expect((await fetch(`${server.origin}/api/health/ready`)).status).toBe(200);
+      expect(await server.end('SIGTERM')).toBe(0);
+    } finally {
+      await cluster.drop();
+    }
   });
 
   it('says so in one sentence when the port is taken', async () => {

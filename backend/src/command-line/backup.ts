@@ -3,7 +3,7 @@ import { backupName, makeBackupFolder, pruneBackups, writeBackup } from '../back
 import type { Environment } from '../platform/config/environment.js';
 import { StartError } from '../platform/config/start-error.js';
 import { VARIABLES } from '../platform/config/variables.js';
-import { reachAsItIs } from '../platform/database/open-database.js';
+import { ownerIn, reachAsItIs } from '../platform/database/open-database.js';
 import { fileStoreOf } from '../platform/files/open-file-store.js';
 import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
 import { VERSION } from '../runtime-options.js';
@@ -25,7 +25,7 @@ export const backup: Command = {
       if (to === undefined) await makeBackupFolder(folder as string);
       const files = await fileStoreOf(environment);
       const external = new ExternalCheckpoints(environment.checkpointDir);
-      const written = await writeBackup({ ownerUrl: urls.ownerUrl, files, external, version: VERSION }, file, key);
+      const written = await writeBackup({ ownerUrl: ownerIn(urls), files, external, version: VERSION }, file, key);
       const deleted = to === undefined ? await pruneBackups(folder as string, { keepDays, keepLast }) : [];
       input.say(`${file}: ${written.rows} rows of ${written.tables} tables and ${written.files} files.`);
       if (written.missingFiles.length > 0)

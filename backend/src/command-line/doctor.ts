@@ -10,7 +10,7 @@ import { complaintOf } from '../platform/config/start-error.js';
 import { Database } from '../platform/database/database.js';
 import { reachAnyVersion } from '../platform/database/open-database.js';
 import { openPool, requireBoundRole } from '../platform/database/pools.js';
-import type { DatabaseUrls } from '../platform/database/provision.js';
+import type { ServingUrls } from '../platform/database/provision.js';
 import { requireMacKey } from '../platform/event-log/require-mac-key.js';
 import { SystemClock } from '../platform/kernel/clock.js';
 import { breakWords, Continuity } from '../platform/sealing/continuity.js';
@@ -83,7 +83,7 @@ async function lookAtAll(environment: Environment, look: Look): Promise<void> {
 const OLDEST = 18;
 const NEWEST = 18;
 
-async function lookAtServer({ systemUrl }: DatabaseUrls): Promise<Found> {
+async function lookAtServer({ systemUrl }: ServingUrls): Promise<Found> {
   return withPool(systemUrl, async (pool) => {
     const [server] = await rows<{ version: number; readOnly: boolean }>(
       pool,
@@ -99,7 +99,7 @@ async function lookAtServer({ systemUrl }: DatabaseUrls): Promise<Found> {
   });
 }
 
-async function lookAtDatabase(environment: Environment, urls: DatabaseUrls, look: Look): Promise<void> {
+async function lookAtDatabase(environment: Environment, urls: ServingUrls, look: Look): Promise<void> {
   await withPool(urls.systemUrl, async (pool) => {
     const schema = await look('Migrations', () => lookAtMigrations(pool));
     await look('Clock', () => lookAtClock(pool));
@@ -169,7 +169,7 @@ async function lookAtSigner(environment: Environment, pool: Pool): Promise<Found
   return ['OK', `${shortNameOf(own)} signs.`];
 }
 
-async function lookAtLog(environment: Environment, { appUrl, systemUrl }: DatabaseUrls): Promise<Found> {
+async function lookAtLog(environment: Environment, { appUrl, systemUrl }: ServingUrls): Promise<Found> {
   const external = new ExternalCheckpoints(environment.checkpointDir);
   return withPool(appUrl, (app) =>
     withPool(systemUrl, async (every) => {

@@ -8,9 +8,10 @@ export const migrate: Command = {
   options: {},
   examples: ['migrate'],
   run: async ({ environment, say }) => {
-    const { adminUrl, database, stop } = await reachServer(environment(), say);
+    const settings = environment();
+    const { adminUrl, database, stop } = await reachServer(settings, say);
     try {
-      await provision(adminUrl, database);
+      await provision(adminUrl, database, MIGRATIONS, settings.servingUrls);
     } finally {
       await stop();
     }

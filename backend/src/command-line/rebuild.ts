@@ -1,4 +1,4 @@
-import { openDatabase } from '../platform/database/open-database.js';
+import { openDatabase, ownerIn } from '../platform/database/open-database.js';
 import { openPool } from '../platform/database/pools.js';
 import { rebuild } from '../platform/event-log/rebuild.js';
 import type { Command } from './command.js';
@@ -10,7 +10,7 @@ export const rebuildRows: Command = {
   run: async ({ environment, say }) => {
     const { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } = await import('../app.module.js');
     const { urls, stop } = await openDatabase(environment(), say);
-    const owner = openPool(urls.ownerUrl, 1);
+    const owner = openPool(ownerIn(urls), 1);
     try {
       say('Rebuilding rows and projections from the log …');
       const tables = await rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING);

@@ -4,7 +4,7 @@ import { AccessLog } from './access-log/access-log.js';
 import { KeyedHash } from './config/keyed-hash.js';
 import { Database, UNWATCHED } from './database/database.js';
 import { openPool, requireBoundRole } from './database/pools.js';
-import type { DatabaseUrls } from './database/provision.js';
+import type { ServingUrls } from './database/provision.js';
 import { Snapshots } from './database/snapshots.js';
 import { Changes } from './event-log/changes.js';
 import type { Projection } from './event-log/projection.js';
@@ -164,7 +164,7 @@ const CONNECTIONS = { app: 10, every: 7, streams: 6 };
 
 /** Opens the pools. Throws a StartError if row-level security does not bind one of the roles. */
 export async function openRuntime(
-  urls: DatabaseUrls,
+  urls: ServingUrls,
   macKey: Buffer,
   { sealing, files, backups, telemetry }: Pick<Runtime, 'sealing' | 'files' | 'backups' | 'telemetry'>,
 ): Promise<Runtime> {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Environment } from '../../platform/config/environment.js';
 import { sealKey, macKey } from '../../platform/config/log-keys.js';
 import { Database } from '../../platform/database/database.js';
-import { reachDatabase } from '../../platform/database/open-database.js';
+import { ownerIn, reachDatabase } from '../../platform/database/open-database.js';
 import { openPool } from '../../platform/database/pools.js';
 import { Records } from '../../platform/event-log/records.js';
 import { requireMacKey } from '../../platform/event-log/require-mac-key.js';
@@ -44,7 +44,7 @@ export async function withOperator(
 ): Promise<void> {
   const [clock, external] = [new SystemClock(), new ExternalCheckpoints(environment.checkpointDir)];
   const { urls, stop } = await reachDatabase(environment, say);
-  const [app, every, owner] = [openPool(urls.appUrl, 2), openPool(urls.systemUrl, 2), openPool(urls.ownerUrl, 1)];
+  const [app, every, owner] = [openPool(urls.appUrl, 2), openPool(urls.systemUrl, 2), openPool(ownerIn(urls), 1)];
   try {
     const key = macKey(environment);
     await requireMacKey(urls.systemUrl, key);

@@ -2,6 +2,7 @@ import type { S3Options } from '../files/s3-store.js';
 import type { MailOptions } from '../mail/mail-server.js';
 import type { GoogleClient, SiteOptions, WebhookOptions, WebOptions } from '../web/web-options.js';
 import type { TelemetryOptions } from '../telemetry/telemetry.js';
+import type { ServingUrls } from '../database/provision.js';
 import { StartError } from './start-error.js';
 import { VARIABLES, type Values, type Variable } from './variables.js';
 
@@ -25,7 +26,10 @@ export interface Environment {
   readonly host: string;
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** An administrator's address. */
   readonly databaseUrl: string | undefined;
+  /** Those of the roles that serve people, if they are given. */
+  readonly servingUrls: ServingUrls | undefined;
   readonly demoData: boolean;
   readonly logMacKey: string | undefined;
   readonly sealKey: string | undefined;
@@ -53,6 +57,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const { FILES_BUCKET: bucket, FILES_KEY_ID: keyId, FILES_KEY_SECRET: secret } = values;
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_FORWARD_TO: forwardTo } = values;
   const { RETURN_PATH: returnPath, IMAP_URL: imapUrl } = values;
+  const { APP_DATABASE_URL: appUrl, SYSTEM_DATABASE_URL: systemUrl } = values;
   const bounces = returnPath && imapUrl ? { returnPath, imapUrl } : undefined;
   return {
     production,
@@ -61,6 +66,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    servingUrls: appUrl && systemUrl ? { appUrl, systemUrl } : undefined,
     demoData: !production && values.DEMO_DATA,
     logMacKey: values.LOG_MAC_KEY,
     sealKey: values.SEAL_KEY,
@@ -173,6 +179,14 @@ function brokenRules(given: NodeJS.ProcessEnv): string[] {
     [
       has('METRICS_PORT') && Number(given['METRICS_PORT']) === Number(given['PORT'] || VARIABLES.PORT.default),
       'METRICS_PORT must be another port than PORT, which browsers use.',
+    ],
+    [
+      has('APP_DATABASE_URL') !== has('SYSTEM_DATABASE_URL'),
+      'APP_DATABASE_URL and SYSTEM_DATABASE_URL belong together: set both or neither.',
+    ],
+    [
+      has('BACKUP_DIR') && has('APP_DATABASE_URL') && !has('DATABASE_URL'),
+      'BACKUP_DIR needs DATABASE_URL, because a backup reads every row. Let "hourtrail backup" run by the clock instead.',
     ],
     [has('BACKUP_DIR') && !has('BACKUP_KEY'), `BACKUP_DIR needs BACKUP_KEY${remedyOf(VARIABLES.BACKUP_KEY)}.`],
     [has('RETURN_PATH') && !has('SMTP_URL'), 'RETURN_PATH needs SMTP_URL: without it no mail goes out.'],

@@ -94,6 +94,21 @@ const databaseAddress = textThat(
   },
 );
 
+const addressOf = (role: string) =>
+  textThat(
+    `be an address of the role ${role}, such as postgres://${role}:password@db.example.org:5432/hourtrail`,
+    (value) => {
+      const url = URL.parse(value);
+      return (
+        url !== null &&
+        /^postgres(ql)?:$/.test(url.protocol) &&
+        url.username === role &&
+        url.password !== '' &&
+        url.pathname.length > 1
+      );
+    },
+  );
+
 const macKey = textThat('be 64 hexadecimal digits', (value) => /^[0-9a-f]{64}$/i.test(value));
 
 const signingKey = textThat('be a key that signs, PRIVATE+KEY+name+id+key', (value) => {
@@ -261,6 +276,19 @@ const DATA = {
     example: 'postgres://postgres:hourtrail@localhost:5432/hourtrail',
     secret: true,
     ...databaseAddress,
+  },
+  APP_DATABASE_URL: {
+    about:
+      "The same database for the role `app_rw`, with a password of your choice. With it and the next, `DATABASE_URL` is needed by `hourtrail migrate` only, which gives the roles these passwords, and by backups; without them they derive from the administrator's.",
+    example: 'postgres://app_rw:password@db.example.org:5432/hourtrail',
+    secret: true,
+    ...addressOf('app_rw'),
+  },
+  SYSTEM_DATABASE_URL: {
+    about: 'The same database for the role `app_system`.',
+    example: 'postgres://app_system:password@db.example.org:5432/hourtrail',
+    secret: true,
+    ...addressOf('app_system'),
   },
   DATA_DIR: {
     about: 'The folder of that PostgreSQL, of the keys that the server makes and of attachments.',

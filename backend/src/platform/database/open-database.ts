@@ -6,14 +6,15 @@ import { clusterOf, passwordIn, portOf, prepareFolder, textOf } from './data-fol
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { isTaken } from './folder-owner.js';
 import { databaseUser } from './postgres-binaries.js';
-import { dropDatabase, provision, requireSchema, urlsOf, type DatabaseUrls } from './provision.js';
+import { dropDatabase, provision, requireSchema, urlsOf, type DatabaseUrls, type ServingUrls } from './provision.js';
 
 const DATABASE = 'hourtrail';
 
 const nameOf = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1) || DATABASE;
 
 interface ReachedDatabase {
-  readonly urls: DatabaseUrls;
+  /** The owner's where the environment has an administrator's. */
+  readonly urls: ServingUrls & Partial<DatabaseUrls>;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,8 +30,12 @@ export interface OpenDatabase extends ReachedDatabase {
 }
 
 export async function openDatabase(environment: Environment, say: (sentence: string) => void): Promise<OpenDatabase> {
-  if (environment.databaseUrl) {
-    const urls = await provision(environment.databaseUrl, nameOf(environment.databaseUrl));
+  const { databaseUrl, servingUrls } = environment;
+  if (databaseUrl || servingUrls) {
+    const urls = databaseUrl
+      ? await provision(databaseUrl, nameOf(databaseUrl), undefined, servingUrls)
+      : (servingUrls as ServingUrls);
+    if (!databaseUrl) await requireSchema(urls.systemUrl);
     return { urls, stop: async () => {}, fillWhole: (fill) => fill() };
   }
   say('Starting the database …');
@@ -54,11 +59,20 @@ export async function openDatabase(environment: Environment, say: (sentence: str
   }
 }
 
+/** The owner's address. Throws a StartError where the environment has no administrator's. */
+export function ownerIn({ ownerUrl }: Partial<DatabaseUrls>): string {
+  if (ownerUrl === undefined) throw new StartError(NEEDS_ADMINISTRATOR);
+  return ownerUrl;
+}
+
+const NEEDS_ADMINISTRATOR = "This needs DATABASE_URL, an administrator's address on the PostgreSQL.";
+
 /** Reaches the PostgreSQL that holds or will hold the database, and changes nothing in it. */
 export async function reachServer(
-  { databaseUrl, dataDir }: Environment,
+  { databaseUrl, servingUrls, dataDir }: Environment,
   say: (sentence: string) => void,
 ): Promise<DatabaseServer> {
+  if (!databaseUrl && servingUrls) throw new StartError(NEEDS_ADMINISTRATOR);
   if (databaseUrl) return { adminUrl: databaseUrl, database: nameOf(databaseUrl), stop: async () => {} };
   const folder = prepareFolder(dataDir, databaseUser(), () => {});
   if (existsSync(clusterOf(folder)) && isTaken(folder))
@@ -92,7 +106,7 @@ export async function reachAsItIs(environment: Environment, say: (sentence: stri
 }
 
 async function reach(environment: Environment, open: () => Promise<ReachedDatabase>): Promise<ReachedDatabase> {
-  if (!environment.databaseUrl) {
+  if (!environment.databaseUrl && !environment.servingUrls) {
     const folder = prepareFolder(environment.dataDir, databaseUser(), () => {});
     if (!existsSync(clusterOf(folder))) {
       throw new StartError(
@@ -107,6 +121,8 @@ async function reach(environment: Environment, open: () => Promise<ReachedDataba
 }
 
 async function openAsItIs(environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> {
+  const { databaseUrl, servingUrls } = environment;
+  if (!databaseUrl && servingUrls) return { urls: servingUrls, stop: async () => {} };
   const { adminUrl, database, stop } = await reachServer(environment, say);
-  return { urls: urlsOf(adminUrl, database), stop };
+  return { urls: urlsOf(adminUrl, database, servingUrls), stop };
 }

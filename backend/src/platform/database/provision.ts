@@ -8,18 +8,22 @@ import { raiseEpochIfRestored } from '../event-log/log-reader.js';
 import { LOCKS } from './locks.js';
 import { openPool } from './pools.js';
 
-export interface DatabaseUrls {
-  readonly ownerUrl: string;
+/** The two that serve people. */
+export interface ServingUrls {
   /** Role app_rw: row-level security binds it to one school. */
   readonly appUrl: string;
   /** Role app_system: sees every school. */
   readonly systemUrl: string;
 }
 
+export interface DatabaseUrls extends ServingUrls {
+  readonly ownerUrl: string;
+}
+
 const ROLES = { ownerUrl: 'app_owner', appUrl: 'app_rw', systemUrl: 'app_system' } as const;
 
-/** Derives each role's password from the administrator's password, so none has to be stored. */
-export function urlsOf(adminUrl: string, database: string): DatabaseUrls {
+/** Derives each role's password from the administrator's, so none has to be stored, unless it is given. */
+export function urlsOf(adminUrl: string, database: string, given?: ServingUrls): DatabaseUrls {
   const urlOf = (role: string): string => {
     const url = new URL(adminUrl);
     url.username = role;
@@ -27,29 +31,32 @@ export function urlsOf(adminUrl: string, database: string): DatabaseUrls {
     url.pathname = `/${database}`;
     return url.href;
   };
-  return { ownerUrl: urlOf(ROLES.ownerUrl), appUrl: urlOf(ROLES.appUrl), systemUrl: urlOf(ROLES.systemUrl) };
+  const serving = given ?? { appUrl: urlOf(ROLES.appUrl), systemUrl: urlOf(ROLES.systemUrl) };
+  return { ownerUrl: urlOf(ROLES.ownerUrl), ...serving };
 }
 
 const passwordOf = (adminUrl: string, role: string): string =>
-  createHmac('sha256', decodeURIComponent(new URL(adminUrl).password))
-    .update(role)
-    .digest('hex');
+  createHmac('sha256', passwordIn(adminUrl)).update(role).digest('hex');
+
+const passwordIn = (url: string): string => decodeURIComponent(new URL(url).password);
 
 /** Creates the roles and the database if missing, and runs the migrations. Throws a StartError if it cannot upgrade. */
 export async function provision(
   adminUrl: string,
   database: string,
   migrations: readonly (new () => MigrationInterface)[] = MIGRATIONS,
+  given?: ServingUrls,
 ): Promise<DatabaseUrls> {
-  const urls = urlsOf(adminUrl, database);
+  const urls = urlsOf(adminUrl, database, given);
   const name = pg.escapeIdentifier(database);
   await asAdmin(adminUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [LOCKS.provisioning]);
     await admin.query("SET password_encryption = 'scram-sha-256'");
-    for (const role of Object.values(ROLES)) {
+    for (const [which, role] of Object.entries(ROLES)) {
+      const password = pg.escapeLiteral(passwordIn(urls[which as keyof DatabaseUrls]));
       const { rowCount } = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
       if (rowCount === 0) await admin.query(`CREATE ROLE ${role} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`);
-      await admin.query(`ALTER ROLE ${role} LOGIN PASSWORD '${passwordOf(adminUrl, role)}'`);
+      await admin.query(`ALTER ROLE ${role} LOGIN PASSWORD ${password}`);
     }
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [database]);
     if (rowCount === 0) await admin.query(`CREATE DATABASE ${name}`);
@@ -184,8 +191,8 @@ export async function requireSchema(systemUrl: string): Promise<void> {
     await client.end().catch(() => undefined);
   }
   throw new StartError(
-    'The database is not of the version of this program, and a check changes nothing. Start the server, which brings ' +
-      'it up to date, and check again; or check it with the version that it is of.',
+    'The database is not of the version of this program. "hourtrail migrate" brings an older one up to date, and so ' +
+      'does a server with DATABASE_URL; for a newer one use the version that it is of.',
   );
 }
 
