@@ -12,9 +12,11 @@ import { doctor } from './doctor.js';
 import { migrate } from './migrate.js';
 import { rebuildRows } from './rebuild.js';
 import { restore } from './restore.js';
+import { setup } from './setup.js';
 import { verify } from './verify-backup.js';
 
 const COMMANDS: Commands = {
+  setup,
   doctor,
   migrate,
   backup,
