@@ -190,6 +190,14 @@ test.each<[Record<string, string>, string]>([
   [{ ...PRODUCTION, LOG_MAC_KEY: '' }, 'LOG_MAC_KEY is required in production; "openssl rand -hex 32" makes one.'],
   [{ SEAL_KEY: 'PRIVATE+KEY+short' }, SEAL_KEY],
   [{ BACKUP_KEY: 'short' }, BACKUP_KEY],
+  [
+    { APP_DATABASE_URL: 'postgres://app_rw:x@db/hourtrail' },
+    'APP_DATABASE_URL and SYSTEM_DATABASE_URL belong together: set both or neither.',
+  ],
+  [
+    { SYSTEM_DATABASE_URL: 'postgres://postgres:x@db/hourtrail', APP_DATABASE_URL: 'postgres://app_rw:x@db/hourtrail' },
+    'SYSTEM_DATABASE_URL must be an address of the role app_system, such as postgres://app_system:password@db.example.org:5432/hourtrail.',
+  ],
   [{ BACKUP_DIR: '/srv/backups' }, 'BACKUP_DIR needs BACKUP_KEY; "openssl rand -hex 32" makes one.'],
   [
     { ...PRODUCTION, SEAL_KEY: '' },
@@ -223,6 +231,8 @@ test('no message repeats a secret', () => {
     'SMTP_URL',
     'IMAP_URL',
     'DATABASE_URL',
+    'APP_DATABASE_URL',
+    'SYSTEM_DATABASE_URL',
     'LOG_MAC_KEY',
     'SEAL_KEY',
     'FILES_KEY_SECRET',

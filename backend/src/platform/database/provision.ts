@@ -31,8 +31,12 @@ export function urlsOf(adminUrl: string, database: string, given?: ServingUrls):
     url.pathname = `/${database}`;
     return url.href;
   };
-  const serving = given ?? { appUrl: urlOf(ROLES.appUrl), systemUrl: urlOf(ROLES.systemUrl) };
-  return { ownerUrl: urlOf(ROLES.ownerUrl), ...serving };
+  const at = (url: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  return {
+    ownerUrl: urlOf(ROLES.ownerUrl),
+    appUrl: given ? at(given.appUrl) : urlOf(ROLES.appUrl),
+    systemUrl: given ? at(given.systemUrl) : urlOf(ROLES.systemUrl),
+  };
 }
 
 const passwordOf = (adminUrl: string, role: string): string =>
