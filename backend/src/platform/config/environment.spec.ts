@@ -141,6 +141,10 @@ const MAC_KEY = 'LOG_MAC_KEY must be 64 hexadecimal digits; "openssl rand -hex 3
 const BACKUP_KEY = 'BACKUP_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.';
 const SEAL_KEY =
   'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npx --no -- hourtrail audit new-key" makes one.';
+const addressOf = (name: string, role: string): string =>
+  `${name} must be an address of the role ${role}, such as postgres://${role}:password@db.example.org:5432/hourtrail.`;
+const APP_ADDRESS = addressOf('APP_DATABASE_URL', 'app_rw');
+const SYSTEM_ADDRESS = addressOf('SYSTEM_DATABASE_URL', 'app_system');
 const DATABASE = 'DATABASE_URL must be an address such as postgres://admin:password@db.example.org:5432/hourtrail.';
 
 test.each<[Record<string, string>, string]>([
@@ -196,7 +200,7 @@ test.each<[Record<string, string>, string]>([
   ],
   [
     { SYSTEM_DATABASE_URL: 'postgres://postgres:x@db/hourtrail', APP_DATABASE_URL: 'postgres://app_rw:x@db/hourtrail' },
-    'SYSTEM_DATABASE_URL must be an address of the role app_system, such as postgres://app_system:password@db.example.org:5432/hourtrail.',
+    SYSTEM_ADDRESS,
   ],
   [{ BACKUP_DIR: '/srv/backups' }, 'BACKUP_DIR needs BACKUP_KEY; "openssl rand -hex 32" makes one.'],
   [
@@ -240,7 +244,17 @@ test('no message repeats a secret', () => {
     'SUPERADMIN_PASSWORD',
   ]);
   expect(refusal(wrong).split('\n')).toEqual([
-    ...[SMTP_ADDRESS, IMAP_ADDRESS, DATABASE, MAC_KEY, SEAL_KEY, BACKUP_KEY, BOTH_OR_NEITHER],
+    ...[
+      SMTP_ADDRESS,
+      IMAP_ADDRESS,
+      DATABASE,
+      APP_ADDRESS,
+      SYSTEM_ADDRESS,
+      MAC_KEY,
+      SEAL_KEY,
+      BACKUP_KEY,
+      BOTH_OR_NEITHER,
+    ],
     'FILES_KEY_ID and FILES_KEY_SECRET belong together: set both or neither.',
     SENDER,
     BOUNCES_TOGETHER,
