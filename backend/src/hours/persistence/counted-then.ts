@@ -25,8 +25,8 @@ interface Then {
   readonly timeZone: string;
 }
 
-/** However large a school is, so many students' approved hours are read at once. */
-const STUDENTS_AT_ONCE = 500;
+/** However large a school is, so many students' hours and events are in memory. */
+const STUDENTS_AT_ONCE = 100;
 
 /**
  * What counted at the end of a day, by the rules of that day and the school years as they are now. Null if the school had
@@ -49,21 +49,35 @@ export async function countedAtTheEndOf(read: Read, then: Then): Promise<readonl
     text: 'SELECT DISTINCT student_id AS id FROM hours.volunteer_hours WHERE organization_id = $1',
     values: [school],
   });
-  const approvedNow: ApprovedAt[] = [];
+  const figures: CountedFigures[] = [];
   for (let at = 0; at < students.length; at += STUDENTS_AT_ONCE) {
     const some = students.slice(at, at + STUDENTS_AT_ONCE).map(({ id }) => id);
-    approvedNow.push(...(await read<ApprovedAt>(approvedOf(school, some))));
+    const approved = await approvedThen(read, some, { school, moment, timeZone });
+    figures.push(...figuresOf(approved, versions, yearsThatBeginAnew(versions, years)));
   }
+  return figures;
+}
+
+/** In the order of approval. */
+async function approvedThen(
+  read: Read,
+  students: readonly number[],
+  { school, moment, timeZone }: Pick<Then, 'school' | 'timeZone'> & { readonly moment: Date },
+): Promise<readonly ApprovedAt[]> {
+  const approvedNow = await read<ApprovedAt>(approvedOf(school, students));
   // after those of now, so that what changes meanwhile is among them
-  const changed = asOf(await read<RecordedRow>(changedSince(school, 'hours', moment)), moment);
-  const approved = [
+  const entries = await read<{ stream: string }>({
+    name: 'entries-of-students',
+    text: `SELECT 'hours/' || id AS stream FROM hours.volunteer_hours
+           WHERE organization_id = $1 AND student_id = ANY ($2)`,
+    values: [school, students],
+  });
+  const streams = entries.map(({ stream }) => stream);
+  const changed = asOf(await read<RecordedRow>(changedSince(school, streams, moment)), moment);
+  return [
     ...approvedNow.filter(({ id }) => !changed.has(id)),
     ...[...changed.values()].flatMap((entry) => (entry ? approvedEntry(entry, timeZone) : [])),
-  ];
-  const inOrder = approved.toSorted(
-    (one, other) => one.approvedAt.getTime() - other.approvedAt.getTime() || one.id - other.id,
-  );
-  return figuresOf(inOrder, versions, yearsThatBeginAnew(versions, years));
+  ].toSorted((one, other) => one.approvedAt.getTime() - other.approvedAt.getTime() || one.id - other.id);
 }
 
 interface ApprovedAt extends ApprovedRow {
