@@ -119,6 +119,15 @@ const lowered = (
   },
 });
 
+interface Claim {
+  readonly date: string | null;
+  readonly hundredths: number | null;
+}
+
+/** Whether a volunteer who changes an entry claims another day or more hours, so that its days to submit begin anew. */
+export const claimsMore = (before: Claim, after: Claim): boolean =>
+  before.date !== after.date || (after.hundredths ?? 0) > (before.hundredths ?? 0);
+
 type Requirement = (entry: ApprovedEntry, rules: CountingRules) => Why | undefined;
 
 const hoursCountFromTheEarliestDate: Requirement = ({ date }, { earliestDate }) =>

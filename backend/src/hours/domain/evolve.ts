@@ -1,5 +1,6 @@
 import { forEachText, type HoursEventType } from '@hourtrail/contracts';
 import { recordIdOf, type RecordedEvent } from '../../platform/kernel/event.js';
+import { claimsMore } from './counted-hours.rules.js';
 import {
   emptyEntry,
   ERASED_ORGANIZATION,
@@ -133,9 +134,11 @@ const unansweredAfter = (
 /** Otherwise a placeholder handed in early would keep hours in time that are only filled in months later. */
 function claimedAfter({ type, at, actor, data }: RecordedEvent, entry: VolunteerHours): Date | null {
   const { dateBefore, dateAfter, hundredthsBefore, hundredthsAfter } = data as unknown as HoursEventData;
-  const claimsMore = dateBefore !== dateAfter || (hundredthsAfter ?? 0) > (hundredthsBefore ?? 0);
   const amended = type === ('hours.amended' satisfies HoursEventType) && actor.id === entry.studentId;
-  const claimedAt = amended && claimsMore ? null : entry.claimedAt;
+  const isNewClaim =
+    amended &&
+    claimsMore({ date: dateBefore, hundredths: hundredthsBefore }, { date: dateAfter, hundredths: hundredthsAfter });
+  const claimedAt = isNewClaim ? null : entry.claimedAt;
   return entry.status === 'draft' || entry.status === 'rejected' ? claimedAt : (claimedAt ?? at);
 }
 

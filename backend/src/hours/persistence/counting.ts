@@ -232,6 +232,19 @@ export const COUNTED_COLUMNS = `h.student_id AS "studentId", h.id, h.date, (h.ho
   h.counting_year_ends AS "countingYearEnds", h.category_id AS "categoryId",
   coalesce(h.reflection_words, 0) AS "reflectionWords", coalesce(h.is_non_profit, false) AS "isNonProfit"`;
 
+/** Of the entry that a volunteer changes. `submittedOn` is null for what was never submitted, too. */
+export interface ChangedRow extends ApprovedRow {
+  readonly isTheirs: boolean;
+}
+
+export const changedEntry = (organizationId: number, student: number, id: number | undefined): Statement => ({
+  name: 'changed-hours-that-would-count',
+  text: `SELECT ${COUNTED_COLUMNS}, h.import_id IS NULL AND h.created_by = h.student_id AS "isTheirs"
+         FROM hours.volunteer_hours h JOIN directory.schools o ON o.organization_id = h.organization_id
+         WHERE (h.organization_id, h.student_id, h.id) = ($1, $2, $3)`,
+  values: [organizationId, student, id ?? null],
+});
+
 export const APPROVED = "h.status = 'approved' AND h.deleted_at IS NULL";
 
 /** Of each student in the order of approval. */
