@@ -8,7 +8,7 @@ import { recountAfter } from './counted-totals.js';
  */
 export const recordAchievements: Reaction = {
   name: 'achievements',
-  streams: ['hours', 'counting-rules', 'academic-year'],
+  streams: ['hours', 'counting-rules', 'academic-year', 'organization'],
   react: async (events, run, core) => {
     await recordSteps(
       events.filter(({ stream }) => stream.startsWith('hours/')),

@@ -35,9 +35,16 @@ export async function recountEveryone(run: Run): Promise<void> {
   }
 }
 
-/** After decisions on approved hours, new rules and other school years, where a school has rules of what counts. */
+/**
+ * After decisions on approved hours, new rules, other school years and another time zone, where a school has rules of what
+ * counts.
+ */
 export const recountAfter: Reaction['react'] = async (events, run, { database }) => {
-  const touched = events.flatMap(({ organizationId: school, stream, data }): readonly Touched[] => {
+  const touched = events.flatMap(({ organizationId: school, stream, type, data }): readonly Touched[] => {
+    if (stream.startsWith('organization/')) {
+      const movesDays = type === 'organization.rules-changed' && 'timeZone' in data;
+      return movesDays ? [{ school, student: null }] : [];
+    }
     if (!stream.startsWith('hours/')) return [{ school, student: null }];
     return [data['from'], data['to']].includes('approved') ? [{ school, student: data['student'] as number }] : [];
   });
