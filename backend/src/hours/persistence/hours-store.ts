@@ -1,5 +1,5 @@
 import { LIMITS, VOLUNTEER_ROLES, type HoursStatus, type HoursView } from '@hourtrail/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { requireVersion, withCurrent, type OnRecord } from '../../platform/event-log/records.js';
@@ -54,6 +54,8 @@ export type Decision = (entry: VolunteerHours, now: Circumstances, at: Date) => 
 
 @Injectable()
 export class HoursStore {
+  private readonly log = new Logger(HoursStore.name);
+
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
@@ -115,7 +117,13 @@ export class HoursStore {
     const before = changes.flatMap(({ state }) => state ?? []);
     const approved = [...before, ...saved].filter(({ status }) => status === 'approved');
     const students = [...new Set(approved.map(({ studentId }) => studentId))];
-    if (students.length > 0) await this.commands.execute(new RecountHours(organizationId, students));
+    if (students.length === 0) return;
+    try {
+      await this.commands.execute(new RecountHours(organizationId, students));
+    } catch (error) {
+      // the decisions are saved, and a reaction counts again
+      this.log.error(`Hours of school ${organizationId} are counted later: ${String(error)}`);
+    }
   }
 
   /** In hundredths, without the entry itself. */
