@@ -98,6 +98,8 @@ export class RulesEffect {
   @Field.integer() readonly affected!: number;
   @Field.integer({ description: 'Students who meet the requirements now and would not.' }) readonly fallShort!: number;
   @Field.integer({ description: 'Students whose goal would be another.' }) readonly otherGoals!: number;
+  @Field.integer({ description: 'Waiting entries without a category, if the rules have categories.' })
+  readonly withoutCategory!: number;
   @Field.list(() => RulesEffectOnStudent, { description: 'The first 500 of those affected, most hours first.' })
   readonly rows!: readonly RulesEffectOnStudent[];
 }

@@ -82,7 +82,8 @@ export class PreviewRulesHandler implements IQueryHandler<PreviewRules> {
       // a large school takes a second, and other requests go on meanwhile
       if (all.length % 50 === 0) await setImmediate();
     }
-    return effectOf(all);
+    const waitUncounted = entries.filter(({ waits, categoryId }) => waits && categoryId === null);
+    return { ...effectOf(all), withoutCategory: proposed.categories.length > 0 ? waitUncounted.length : 0 };
   }
 }
 
@@ -156,7 +157,7 @@ const missingIn = ({ missingHundredths, categories }: Progress): number =>
 
 const ROWS = 500;
 
-function effectOf(all: readonly Compared[]): RulesEffect {
+function effectOf(all: readonly Compared[]): Omit<RulesEffect, 'withoutCategory'> {
   const affected = all.filter(({ effect, fallsShort, hasOtherGoal }) => effect > 0 || fallsShort || hasOtherGoal);
   return {
     students: all.length,

@@ -86,6 +86,8 @@ export const whatCounts = {
     '{would, plural, one {# hour would be missing} other {# hours would be missing}} to the goal instead of {now, number}.',
   'whatCounts.otherGoals':
     '{students, plural, one {# student would have another goal.} other {# students would have another goal.}}',
+  'whatCounts.withoutCategory':
+    '{entries, plural, one {# waiting entry has no category, and counts nothing until a reviewer sets one.} other {# waiting entries have no category, and count nothing until a reviewer sets one.}}',
   'whatCounts.otherGoal': 'The goal would be {would, plural, one {# hour} other {# hours}} instead of {now, number}.',
   'whatCounts.firstOnly': 'The first {count, number} are listed.',
 

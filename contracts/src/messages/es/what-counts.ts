@@ -88,6 +88,8 @@ export const whatCounts = {
     '{would, plural, one {Faltaría # hora} other {Faltarían # horas}} para la meta en lugar de {now, number}.',
   'whatCounts.otherGoals':
     '{students, plural, one {# estudiante tendría otra meta.} other {# estudiantes tendrían otra meta.}}',
+  'whatCounts.withoutCategory':
+    '{entries, plural, one {# registro en espera no tiene categoría y no cuenta nada hasta que un revisor le asigne una.} other {# registros en espera no tienen categoría y no cuentan nada hasta que un revisor les asigne una.}}',
   'whatCounts.otherGoal': 'La meta sería de {would, plural, one {# hora} other {# horas}} en lugar de {now, number}.',
   'whatCounts.firstOnly': 'Se muestran los primeros {count, number}.',
 

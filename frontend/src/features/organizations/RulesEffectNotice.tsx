@@ -66,10 +66,11 @@ const FRAME = {
   overflowWrap: 'anywhere',
 } as const;
 
-const wordsOf = ({ students, affected, fallShort, otherGoals }: RulesEffect): string =>
+const wordsOf = ({ students, affected, fallShort, otherGoals, withoutCategory }: RulesEffect): string =>
   [
     t('whatCounts.affected', { students, affected, fallShort }),
     ...(otherGoals > 0 ? [t('whatCounts.otherGoals', { students: otherGoals })] : []),
+    ...(withoutCategory > 0 ? [t('whatCounts.withoutCategory', { entries: withoutCategory })] : []),
   ].join(' ');
 
 const Students = ({ effect: { rows, affected } }: { effect: RulesEffect }) => (

@@ -26,12 +26,20 @@ const SECOND: CountingRulesView = {
   dailyCap: null,
   categories: [DIRECT, FUNDRAISING],
 };
-const NO_EFFECT: RulesEffect = { students: 214, affected: 0, fallShort: 0, otherGoals: 0, rows: [] };
+const NO_EFFECT: RulesEffect = {
+  students: 214,
+  affected: 0,
+  fallShort: 0,
+  otherGoals: 0,
+  withoutCategory: 0,
+  rows: [],
+};
 const EFFECT: RulesEffect = {
   students: 214,
   affected: 12,
   fallShort: 3,
   otherGoals: 0,
+  withoutCategory: 0,
   rows: [
     {
       ...{ id: 5, firstName: 'Maya', lastName: 'Chen' },
@@ -172,7 +180,9 @@ describe('what counts', () => {
 
   it('has goals of grades beside the goal of the school, and less for who joins late', async () => {
     const effect = { ...EFFECT.rows[0]!, waitingWouldCount: 6, wouldBeMissing: 0, goalNow: 50, goalWouldBe: 10 };
-    server.to(PREVIEW, () => json(200, { ...EFFECT, affected: 1, fallShort: 0, otherGoals: 1, rows: [effect] }));
+    server.to(PREVIEW, () =>
+      json(200, { ...EFFECT, affected: 1, fallShort: 0, otherGoals: 1, withoutCategory: 2, rows: [effect] }),
+    );
     const dialog = await edit([FIRST]);
     expect(dialog.getByText(/^The goal for the others is 50 hours\./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Add goal' }));
@@ -185,7 +195,11 @@ describe('what counts', () => {
     await userEvent.clear(goal.getByLabelText('Hours'));
     await userEvent.type(goal.getByLabelText('Hours'), '10');
     await userEvent.click(dialog.getByLabelText('Less for students who join late'));
-    expect(await dialog.findByText('1 of 214 students is affected. 1 student would have another goal.')).toBeVisible();
+    expect(
+      await dialog.findByText(
+        /^1 of 214 students is affected\. 1 student would have another goal\. 2 waiting entries have no category, and/,
+      ),
+    ).toBeVisible();
     expect(textsOf(dialog.getByRole('list', { name: 'Who is affected' }))).toEqual([
       'Maya ChenThe goal would be 10 hours instead of 50.',
     ]);
