@@ -54,7 +54,7 @@ export class DistrictAtSize {
       let all = await buffersOf(system, { ...SCHOOLS, values: [DISTRICT] }, 'force_custom_plan');
       for (let id = DISTRICT + 1; id <= DISTRICT + schools; id += 1) {
         await bound.query("SELECT set_config('app.org', $1, false)", [String(id)]);
-        const goals = { goal: 50, gradeGoals: [], proRata: false, counted: null };
+        const goals = { goal: 50, gradeGoals: [], proRata: false, minimums: 0, counted: null };
         const school = { id, day: '2026-11-21', timeZone: 'America/New_York', ...goals, isPast: false };
         for (const statement of statements) {
           all += await buffersOf(bound, statement(school), 'force_custom_plan');

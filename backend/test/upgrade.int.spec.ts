@@ -45,7 +45,7 @@ const LANDED: Readonly<Record<string, string>> = {
   Districts1764000000041: 'd0e661b98afb1e59',
   ApiKeys1764000000045: 'cfe267a2b7da20fb',
   Webhooks1764000000046: '03fc239042b1212c',
-  CountedTotals1764000000047: '45a46a6216805432',
+  CountedTotals1764000000047: 'cc30565a9cc0c060',
   FilesOfImports1764000000051: '555f9e056fa2cf98',
   RetentionAndRequests1764000000053: '0375c2da18edd856',
   Roster1764000000042: 'f2499053563fc549',

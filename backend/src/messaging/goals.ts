@@ -10,4 +10,4 @@ export const GOALS = `directory.academic_years y
   CROSS JOIN LATERAL (SELECT greatest(
     directory.goal_of_year(owed.whole, owed.pro_rata, owed.joined_on, y.ends_on) * 100
       - directory.counted_on(y.starts_on, owed.approved, owed.counted_from, owed.counted_by_year),
-    directory.lacking_on(y.starts_on, owed.counted_from, owed.lacking_by_year)) AS missing) g`;
+    directory.lacking_on(y.starts_on, owed.counted_from, owed.lacking_by_year, owed.minimums)) AS missing) g`;

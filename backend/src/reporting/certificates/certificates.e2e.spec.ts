@@ -19,7 +19,7 @@ describe('certificates of a school', () => {
   let amara: User;
   let lastYear: string;
   let band: string;
-  const clock = new TestClock(new Date('2026-06-30T12:00:00Z'));
+  const clock = new TestClock(new Date('2026-06-15T12:00:00Z'));
 
   const log = async (student: User, date: string, hours: number): Promise<string> => {
     const entry = { organizationName: 'Library', date, hours, startTime: '06:00', endTime: '22:00' };
@@ -141,6 +141,21 @@ describe('certificates of a school', () => {
     expect(await made({ hours: '4', academicYearId })).toHaveLength(1);
     expect((await refused({ hours: '5', academicYearId }))[0]).toBe(409);
     expect(await made({ academicYearId: lastYear })).toHaveLength(1);
+  });
+
+  it('are of those who reached the goal of the grade that they were in at the end of the year', async () => {
+    const certified = async (): Promise<string[]> =>
+      (await made({ academicYearId: lastYear })).map((line) => line.split(' ')[0] as string);
+    await admin.post('/api/rules', {
+      goals: [
+        { gradeLevel: '9', hours: 8 },
+        { gradeLevel: '10', hours: 12 },
+      ],
+    });
+    expect(await certified()).toEqual(['Amara']);
+    expect((await admin.patch(`/api/users/${amara.id}`, { gradeLevel: '10' })).status).toBe(200);
+    expect(await certified()).toEqual(['Amara']);
+    expect(await made({})).toEqual(['Amara Reed gave 14.5 hours of volunteer service']);
   });
 
   it('are of the own school, and of any for a super-admin', async () => {

@@ -1,8 +1,10 @@
 import { dateInZone, LIMITS, t, type ExportCertificates } from '@hourtrail/contracts';
 import { countedInYear } from '../../hours/index.js';
 import type { Snapshot } from '../../platform/database/snapshots.js';
+import { eventsUntil, projectedSql } from '../../platform/event-log/projection.js';
 import type { DocumentSource } from '../../platform/exports/export-source.js';
 import { conflict, invalid } from '../../platform/kernel/domain-error.js';
+import { reportedPeople } from '../user-totals.projection.js';
 import { writeCertificatesPdf, type CertifiedStudent } from './certificates-pdf.js';
 
 interface Year {
@@ -27,8 +29,8 @@ export const exportedCertificates: DocumentSource<ExportCertificates> = {
     const day = dateInZone(at, school.timeZone);
     const students = await certified({ year, hours }, snapshot, [
       school.id,
-      ...[year?.startsOn ?? null, year?.endsOn ?? null, day, gradeLevel],
-      ...[classId ? Number(classId) : null, studentId ? Number(studentId) : null],
+      ...[year?.startsOn ?? null, year?.endsOn ?? null, gradeLevel],
+      ...[classId ? Number(classId) : null, studentId ? Number(studentId) : null, ...(year ? [] : [day])],
     ]);
     if (students.length === 0) {
       const none = hours ? t('exports.noCertificates', { hours: Number(hours) }) : t('exports.nobodyAtGoal');
@@ -53,7 +55,7 @@ async function certified(
   snapshot: Snapshot,
   values: readonly [school: number, ...unknown[]],
 ): Promise<readonly CertifiedStudent[]> {
-  const students = await snapshot.read<Figures>({ text: STUDENTS, values });
+  const students = await snapshot.read<Figures>({ text: year ? STUDENTS_OF_YEAR : STUDENTS, values });
   // what counts of a year is known without reading entries only where the rules begin anew with each
   const ofYear = year && (await countedInYear((one) => snapshot.read(one), values[0], { ids: idsOf(students), year }));
   return students.filter((student) => {
@@ -76,23 +78,38 @@ const YEAR = `
   SELECT name, starts_on::text AS "startsOn", ends_on::text AS "endsOn" FROM directory.academic_years
   WHERE (organization_id, id) = ($1, $2)`;
 
-const STUDENTS = `
-  WITH approved AS (
+const APPROVED = `
+  approved AS (
     SELECT student_id, sum(hundredths)::integer AS hundredths FROM directory.entry_states
     WHERE organization_id = $1 AND status = 'approved' AND ($2::date IS NULL OR date BETWEEN $2 AND $3::date)
-    GROUP BY student_id)
-  SELECT p.id, p.first_name || ' ' || p.last_name AS name, a.hundredths, f.*
+    GROUP BY student_id)`;
+
+const CHOSEN = `
   FROM approved a JOIN directory.people p ON (p.organization_id, p.id) = ($1, a.student_id)
   JOIN directory.goals g ON (g.organization_id, g.student_id) = ($1, a.student_id)
-  CROSS JOIN LATERAL (SELECT
-    CASE WHEN $3::date IS NULL THEN directory.goal_of(g.whole, g.pro_rata, g.joined_on, $4::date)
-      ELSE directory.goal_of_year(g.whole, g.pro_rata, g.joined_on, $3::date) END AS goal,
-    CASE WHEN $3::date IS NULL THEN directory.counted_on($4::date, g.approved, g.counted_from, g.counted_by_year)
-      ELSE a.hundredths END AS counted,
-    CASE WHEN $3::date IS NULL THEN directory.lacking_on($4::date, g.counted_from, g.lacking_by_year)
-      ELSE 0 END AS lacking) f
   WHERE p.role = 'student' AND (p.is_active OR p.graduated_on >= $2) AND p.moved_to IS NULL AND p.erased_at IS NULL
-    AND ($5::text IS NULL OR p.grade_level = $5) AND ($7::integer IS NULL OR p.id = $7)
-    AND ($6::integer IS NULL OR EXISTS (SELECT FROM directory.classes c
-      WHERE (c.organization_id, c.id) = ($1, $6) AND p.id = ANY (c.named_student_ids)))
+    AND ($4::text IS NULL OR p.grade_level = $4) AND ($6::integer IS NULL OR p.id = $6)
+    AND ($5::integer IS NULL OR EXISTS (SELECT FROM directory.classes c
+      WHERE (c.organization_id, c.id) = ($1, $5) AND p.id = ANY (c.named_student_ids)))
   ORDER BY p.last_name, p.first_name, p.id`;
+
+const STUDENTS = `
+  WITH ${APPROVED}
+  SELECT p.id, p.first_name || ' ' || p.last_name AS name, a.hundredths,
+    directory.goal_of(g.whole, g.pro_rata, g.joined_on, $7::date) AS goal,
+    directory.counted_on($7::date, g.approved, g.counted_from, g.counted_by_year) AS counted,
+    directory.lacking_on($7::date, g.counted_from, g.lacking_by_year, g.minimums) AS lacking
+  ${CHOSEN}`;
+
+/** By the goal of the grade at the end of the year: of who came later, the present one. */
+const STUDENTS_OF_YEAR = `
+  WITH ${APPROVED},
+  school AS MATERIALIZED (SELECT hours_goal, grade_goals, time_zone FROM directory.school_goals WHERE organization_id = $1),
+  ${eventsUntil('$1', '(SELECT ($3::date + 1)::timestamp AT TIME ZONE time_zone FROM school)', [reportedPeople])},
+  person AS (${projectedSql(reportedPeople, 'many')})
+  SELECT p.id, p.first_name || ' ' || p.last_name AS name, a.hundredths,
+    directory.goal_of_year(coalesce((
+      SELECT coalesce(s.grade_goals[t.grade], s.hours_goal) FROM person t, school s WHERE t.user_id = p.id AND t.grade IS NOT NULL
+    ), g.whole), g.pro_rata, g.joined_on, $3::date) AS goal,
+    a.hundredths AS counted, 0 AS lacking
+  ${CHOSEN}`;

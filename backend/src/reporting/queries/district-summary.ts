@@ -101,9 +101,10 @@ export const SCHOOLS: Statement = {
 };
 
 /** The hours of everyone at the school, as in its own report. */
-export function peopleOf({ id, day, goal, gradeGoals, proRata, timeZone, isPast, counted }: ReportedSchool): Statement {
-  const goals = { goal: '$3', gradeGoals: '$4', proRata: '$5', day: '$2', timeZone: '$6' };
-  const figures = isPast ? atTheEndOf('$1', goals, '$7') : present(goals);
+export function peopleOf(school: ReportedSchool): Statement {
+  const { id, day, goal, gradeGoals, proRata, minimums, timeZone, isPast, counted } = school;
+  const goals = { goal: '$3', gradeGoals: '$4', proRata: '$5', minimums: '$7', day: '$2', timeZone: '$6' };
+  const figures = isPast ? atTheEndOf('$1', goals, '$8') : present(goals);
   const isStudent = `t.section <= ${NO_GRADE}`;
   return {
     name: isPast ? 'district-school-then' : 'district-school',
@@ -112,7 +113,7 @@ export function peopleOf({ id, day, goal, gradeGoals, proRata, timeZone, isPast,
         (count(*) FILTER (WHERE ${isStudent} AND t.counted >= t.goal * 100 AND t.lacking = 0))::integer AS "studentsAtGoal",
         coalesce(sum(t.approved), 0)::integer AS approved, coalesce(sum(t.pending), 0)::integer AS pending
       FROM ${figures.people} t WHERE t.organization_id = $1`,
-    values: [id, day, goal, gradeGoals, proRata, timeZone, ...(isPast ? [counted] : [])],
+    values: [id, day, goal, gradeGoals, proRata, timeZone, minimums, ...(isPast ? [counted] : [])],
   };
 }
 

@@ -21,6 +21,7 @@ export interface GoalsInSql {
   readonly goal: string;
   readonly gradeGoals: string;
   readonly proRata: string;
+  readonly minimums: string;
   readonly day: string;
   readonly timeZone: string;
 }
@@ -34,12 +35,13 @@ export const present = (goals: GoalsInSql): Figures => ({
 /** As `present`, today, without knowing the school before. Parameters are SQL expressions. */
 export const presentOf = (school: string, now: string): Figures => ({
   with: `WITH school AS MATERIALIZED (
-    SELECT hours_goal, grade_goals, pro_rata, time_zone, (${now}::timestamptz AT TIME ZONE time_zone)::date AS day
+    SELECT hours_goal, grade_goals, pro_rata, minimums, time_zone, (${now}::timestamptz AT TIME ZONE time_zone)::date AS day
     FROM directory.school_goals WHERE organization_id = ${school})`,
   people: withGoals('reporting.user_totals', {
     goal: '(SELECT hours_goal FROM school)',
     gradeGoals: '(SELECT grade_goals FROM school)',
     proRata: '(SELECT pro_rata FROM school)',
+    minimums: '(SELECT minimums FROM school)',
     day: '(SELECT day FROM school)',
     timeZone: '(SELECT time_zone FROM school)',
   }),
@@ -56,7 +58,7 @@ export const presentOfEverySchool = (now: string): Figures => {
     with: '',
     people: `(SELECT u.*, ${ofPerson('g.whole')} AS whole, ${ofPerson(goal)} AS goal,
       CASE WHEN u.counted_from IS NULL THEN u.approved ELSE ${ofPerson(countedOn(day))} END AS counted,
-      CASE WHEN u.counted_from IS NULL THEN 0 ELSE ${ofPerson(lackingOn(day))} END AS lacking
+      ${ofPerson(lackingOn(day, 'g.minimums'))} AS lacking
       FROM reporting.user_totals u)`,
     months: 'reporting.month_totals',
   };
@@ -64,15 +66,16 @@ export const presentOfEverySchool = (now: string): Figures => {
 
 const countedOn = (day: string): string =>
   `directory.counted_on(${day}, u.approved::integer, u.counted_from, u.counted_by_year)`;
-const lackingOn = (day: string): string => `directory.lacking_on(${day}, u.counted_from, u.lacking_by_year)`;
+const lackingOn = (day: string, minimums: string): string =>
+  `directory.lacking_on(${day}, u.counted_from, u.lacking_by_year, ${minimums})`;
 
-const withGoals = (people: string, { goal, gradeGoals, proRata, day, timeZone }: GoalsInSql): string => {
+const withGoals = (people: string, { goal, gradeGoals, proRata, minimums, day, timeZone }: GoalsInSql): string => {
   const whole = `coalesce((${gradeGoals}::integer[])[u.section], ${goal}::integer)`;
   return `(
     SELECT u.*, ${whole} AS whole,
       directory.goal_in(${whole}, ${proRata}::boolean, (u.joined_at AT TIME ZONE ${timeZone}::text)::date,
         (SELECT directory.months_of(${day}::date))) AS goal,
-      ${countedOn(`${day}::date`)} AS counted, ${lackingOn(`${day}::date`)} AS lacking
+      ${countedOn(`${day}::date`)} AS counted, ${lackingOn(`${day}::date`, `${minimums}::integer`)} AS lacking
     FROM ${people} u)`;
 };
 

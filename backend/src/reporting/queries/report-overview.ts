@@ -121,8 +121,8 @@ function monthsOfYear(day: string): readonly string[] {
 }
 
 function overviewStatement(school: ReportedSchool): Statement {
-  const goals = { goal: '$3', gradeGoals: '$7', proRata: '$8', day: '$2', timeZone: '$6' };
-  const figures = school.isPast ? atTheEndOf('$1', goals, '$9') : present(goals);
+  const goals = { goal: '$3', gradeGoals: '$7', proRata: '$8', minimums: '$9', day: '$2', timeZone: '$6' };
+  const figures = school.isPast ? atTheEndOf('$1', goals, '$10') : present(goals);
   const expected = expectedOf('$4', '$5', '$6::text');
   // OFFSET 0 keeps the planner from reckoning a goal once for each place that it stands in
   const text = `${figures.with === '' ? 'WITH' : `${figures.with},`} students AS MATERIALIZED (
@@ -168,7 +168,7 @@ function overviewStatement(school: ReportedSchool): Statement {
     text,
     values: [
       ...[school.id, school.day, school.goal, shares, first, school.timeZone],
-      ...[school.gradeGoals, school.proRata, ...(school.isPast ? [school.counted] : [])],
+      ...[school.gradeGoals, school.proRata, school.minimums, ...(school.isPast ? [school.counted] : [])],
     ],
   };
 }

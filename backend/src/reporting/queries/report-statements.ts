@@ -165,11 +165,11 @@ function figuresOf(of: ReportRequest['of'], { values }: Conditions): Figures {
     values.push(of.school, of.now);
     return presentOf('$1', '$2');
   }
-  values.push(of.id, of.day, of.timeZone, of.goal, of.gradeGoals, of.proRata);
-  const goals = { day: '$2', timeZone: '$3', goal: '$4', gradeGoals: '$5', proRata: '$6' };
+  values.push(of.id, of.day, of.timeZone, of.goal, of.gradeGoals, of.proRata, of.minimums);
+  const goals = { day: '$2', timeZone: '$3', goal: '$4', gradeGoals: '$5', proRata: '$6', minimums: '$7' };
   if (!of.isPast) return present(goals);
   values.push(of.counted);
-  return atTheEndOf('$1', goals, '$7');
+  return atTheEndOf('$1', goals, '$8');
 }
 
 function narrowToProgress(where: Conditions, progress: ReportProgress, { day, timeZone }: ReportedSchool): void {

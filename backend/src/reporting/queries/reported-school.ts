@@ -16,6 +16,8 @@ export interface ReportedSchool {
   readonly gradeGoals: readonly (number | null)[];
   /** Whether students who join during a school year owe less. */
   readonly proRata: boolean;
+  /** Of all categories, in hundredths. */
+  readonly minimums: number;
   /** The figures come from the log. */
   readonly isPast: boolean;
   /** JSON of what counted of each student's hours on a past day. */
@@ -45,7 +47,8 @@ export async function reportedSchool(
 ): Promise<ReportedSchool> {
   const [found] = await read<Rules>({
     name: 'reported-school',
-    text: `SELECT time_zone AS "timeZone", hours_goal AS goal, grade_goals AS "gradeGoals", pro_rata AS "proRata"
+    text: `SELECT time_zone AS "timeZone", hours_goal AS goal, grade_goals AS "gradeGoals", pro_rata AS "proRata",
+             minimums
            FROM directory.school_goals WHERE organization_id = $1`,
     values: [school],
   });
@@ -58,7 +61,7 @@ export async function reportedSchool(
   return { id: school, ...(then as Rules), day, isPast: true, counted: counted && JSON.stringify(counted) };
 }
 
-type Rules = Pick<ReportedSchool, 'timeZone' | 'goal' | 'gradeGoals' | 'proRata'>;
+type Rules = Pick<ReportedSchool, 'timeZone' | 'goal' | 'gradeGoals' | 'proRata' | 'minimums'>;
 
 const then = (rule: 'timeZone' | 'hoursGoal'): string =>
   fieldBefore(rule, {
@@ -73,7 +76,8 @@ const rulesAtTheEndOf = (day: string, school: number, timeZone: string): Stateme
   name: 'rules-at-the-end-of-a-day',
   text: `SELECT coalesce(${then('timeZone')}, time_zone) AS "timeZone",
            coalesce(${then('hoursGoal')}::integer, hours_goal) AS goal,
-           directory.grade_goals(r.rules) AS "gradeGoals", coalesce((r.rules ->> 'proRata')::boolean, false) AS "proRata"
+           directory.grade_goals(r.rules) AS "gradeGoals", coalesce((r.rules ->> 'proRata')::boolean, false) AS "proRata",
+           directory.minimums(r.rules) AS minimums
          FROM directory.schools
          LEFT JOIN LATERAL (
            SELECT v.rules FROM directory.counting_rules c, jsonb_array_elements(c.versions::jsonb) AS v(rules)
