@@ -1,9 +1,9 @@
-import type { HoursView, NotificationView } from '@hourtrail/contracts';
+import type { HoursView, NotificationView, UserReportRow, YearRollover } from '@hourtrail/contracts';
 import { ORIGIN, startApp, TestClock, type TestApp } from '../../test/app.js';
-import type { Client } from '../../test/client.js';
+import type { Answer, Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { Mailbox, type ReceivedMail } from '../../test/mailbox.js';
-import { makePerson, makeSchool } from '../../test/people.js';
+import { makePerson, makeSchool, makeStaffedSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
 import { seen } from '../../test/until.js';
 import type { User } from '../identity/index.js';
@@ -476,4 +476,59 @@ describe('reminders', () => {
     );
     expect(await passMail()).toEqual([]);
   });
+});
+
+describe('what is missing under rules of what counts', () => {
+  it('is the same in reports, the weekly summary, reminders and the end of the year', async () => {
+    const { id, teacher, parent } = await makeStaffedSchool(app);
+    const staff = await makePerson(app, id, 'admin');
+    const student = await makePerson(app, id, 'student', { firstName: 'Maya', lastName: 'Chen', gradeLevel: '12' });
+    const by = await app.signIn(staff.username);
+    const done = async (answer: Promise<Answer>): Promise<unknown> => {
+      const { status, body } = await answer;
+      expect([status < 300, body]).toEqual([true, body]);
+      return body;
+    };
+    await done(by.post('/api/family-links', { parentId: parent.id, studentId: student.id }));
+    const year = { name: 'This year', startsOn: '2026-08-01', endsOn: '2027-01-22' };
+    const { id: yearId } = (await done(by.post('/api/academic-years', year))) as { id: number };
+    const categories = [{ name: 'Direct service', min: 6 }, { name: 'Tutoring' }];
+    const goals = [{ gradeLevel: '12', hours: 20 }];
+    await done(by.post('/api/rules', { dailyCap: 4, resetsYearly: true, goals, categories }));
+    const entry = { organizationName: 'Library', date: '2026-11-20', startTime: '06:00', endTime: '22:00', hours: 9 };
+    const logged = (await app.signIn(student.username)).post('/api/volunteer-hours', { ...entry, categoryId: 1 });
+    const { id: entryId } = (await done(logged)) as HoursView;
+    const reviewer = await app.signIn(teacher.username);
+    await done(reviewer.patch(`/api/volunteer-hours/${entryId}`, { status: 'approved' }));
+    await told(student, 2);
+    await passMail();
+
+    const rows = (await done(by.get('/api/admin/reports/users?role=student'))) as readonly UserReportRow[];
+    const row = rows.find((one) => one.id === student.id);
+    expect(row).toMatchObject({ approvedHours: 9, countedHours: 4, missingHours: 16, goal: 20 });
+
+    const { graduates } = (await done(
+      (await passedTo('2026-11-23T13:05:00Z', staff)).post(`/api/academic-years/${yearId}/rollover?dryRun=true`, {}),
+    )) as YearRollover;
+    expect(graduates.filter((one) => one.id === student.id)).toMatchObject([
+      { approvedHours: 9, countedHours: 4, met: false },
+    ]);
+
+    await app.app.get(DigestMail).queueDue();
+    const week = (await passMail(0)).find(({ recipients }) => recipients[0] === parent.email);
+    expect(week?.mail.text).toContain('4 of 20 hours');
+
+    await app.app.get(Reminders).remindDue();
+    const [reminder] = await asAdmin(
+      database,
+      "SELECT hundredths FROM messaging.notifications WHERE kind = 'reminder.goal' AND user_id = $1",
+      [student.id],
+    );
+    expect(reminder).toEqual({ hundredths: 1600 });
+  });
+
+  const passedTo = (moment: string, who: User): Promise<Client> => {
+    clock.advance(new Date(moment).getTime() - clock.now().getTime());
+    return app.signIn(who.username);
+  };
 });

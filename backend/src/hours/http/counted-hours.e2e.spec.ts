@@ -14,6 +14,8 @@ import {
   type UserReportRow,
   type UserStats,
 } from '@hourtrail/contracts';
+import { Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
@@ -26,6 +28,7 @@ import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
 import type { User } from '../../identity/index.js';
 import { openPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
+import { RecountHours } from '../commands/recount-hours.js';
 
 const TODAY = '2026-11-21';
 
@@ -395,13 +398,14 @@ describe('what counts of the hours of a school with rules', () => {
       return body as RulesEffect;
     };
     expect(await preview({ dailyCap: 4 })).toEqual({
-      ...{ students: 2, affected: 0, fallShort: 0, otherGoals: 0, rows: [] },
+      ...{ students: 2, affected: 0, fallShort: 0, otherGoals: 0, withoutCategory: 0, rows: [] },
     });
     expect(await preview({ dailyCap: 2, categories: [{ ...SERVICE, min: 50 }] })).toEqual({
       students: 2,
       affected: 1,
       fallShort: 0,
       otherGoals: 0,
+      withoutCategory: 1,
       rows: [
         {
           id: school.student.id,
@@ -468,6 +472,34 @@ describe('what counts of the hours of a school with rules', () => {
       ]);
       expect(await forecast(`dates=${daysAgo(1)}&hours=3&entryId=${entry.id}`)).toMatchObject([{ counted: [] }]);
       expect(await forecast(`dates=${daysAgo(1)}&hours=3`, parent)).toMatchObject([{ counted: [] }]);
+    });
+
+    it('as claimed on the day and in the place of the entry that is changed', async () => {
+      await set({ dailyCap: 4, submitWithinDays: 10 });
+      const onLastDay = { date: daysAgo(11) };
+      clock.set(`${daysAgo(1)}T15:00:00Z`);
+      const entry = await logged(2, onLastDay);
+      const rejected = await logged(1, onLastDay);
+      await change(teacher, rejected, { status: 'rejected', approverComments: 'Which cans?' });
+      const late = await logged(3);
+      await logged(3);
+      clock.set(`${TODAY}T15:00:00Z`);
+      const counted = async (date: string, hours: number, { id }: HoursView): Promise<unknown> =>
+        (await forecast(`dates=${date}&hours=${hours}&entryId=${id}`))[0]?.countedHours;
+      expect(await counted(daysAgo(11), 2, entry)).toBe('2.00');
+      expect(await counted(daysAgo(11), 1.5, entry)).toBe('1.50');
+      expect(await counted(daysAgo(11), 2.5, entry)).toBe('0.00');
+      expect(await counted(daysAgo(11), 1, rejected)).toBe('1.00');
+      expect(await counted(daysAgo(11), 3, late)).toBe('0.00');
+      expect(await counted(daysAgo(1), 2, late)).toBe('2.00');
+    });
+
+    it('in time where the staff entered the hours that are changed', async () => {
+      await set({ submitWithinDays: 10 });
+      const theirs = entryOf(3, { date: daysAgo(20) });
+      const { body } = await admin.post(`/api/admin/users/${school.student.id}/hours`, theirs);
+      const entryId = (body as HoursView).id;
+      expect(await forecast(`dates=${daysAgo(20)}&hours=3&entryId=${entryId}`)).toMatchObject([{ counted: [] }]);
     });
 
     it('with what the chosen category leaves, for all days together', async () => {
@@ -717,6 +749,48 @@ describe('what counts of the hours of a school with rules', () => {
       expect(await report('')).toMatchObject({ standing: 'reached', missingHours: 0, approvedHours: 17 });
       await set({ dailyCap: 1 });
       expect(await soon(16)).toEqual([16]);
+    });
+
+    it('of whoever joined late and has no approved hours yet, who lacks the minimums', async () => {
+      const late = { proRata: true, categories: [{ name: 'Direct service', min: 40 }, { name: 'Tutoring' }] };
+      await set(late);
+      expect(await figures()).toEqual([0]);
+      expect(await report('')).toMatchObject({ goal: 35, missingHours: 40 });
+      const superAdmin = await app.as(await makePerson(app, (await makeStaffedSchool(app)).id, 'super-admin'));
+      const { body } = await superAdmin.get('/api/admin/reports/users?role=student&limit=500');
+      expect((body as UserReportRow[]).find(({ id }) => id === school.student.id)).toMatchObject({ missingHours: 40 });
+      await approved(1, { categoryId: 1 });
+      expect(await figures()).toEqual([1]);
+      expect(await report('')).toMatchObject({ missingHours: 39 });
+    });
+
+    it('after the school moved to another time zone, by which hours are in time or late', async () => {
+      await set({ submitWithinDays: 1 });
+      await approved(3);
+      expect(await figures()).toEqual([3]);
+      const { status } = await admin.patch(`/api/organizations/${school.id}`, { timeZone: 'Pacific/Kiritimati' });
+      expect(status).toBe(200);
+      expect(await soon(0)).toEqual([0]);
+    });
+
+    it('after a decision that is saved though counting after it failed', async () => {
+      await set({ dailyCap: 4 });
+      const entry = await logged(6);
+      const bus = app.app.get(CommandBus);
+      const execute = bus.execute.bind(bus);
+      const failing = jest.spyOn(bus, 'execute').mockImplementation(async (command) => {
+        if (command instanceof RecountHours) throw new Error('The database restarts.');
+        return execute(command);
+      });
+      const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+      try {
+        expect(await approve(entry)).toMatchObject({ status: 'approved', countedHours: '4.00' });
+        expect(log.mock.calls.flat()).toEqual([expect.stringContaining('The database restarts.')]);
+      } finally {
+        failing.mockRestore();
+        log.mockRestore();
+      }
+      expect(await soon(4)).toEqual([4]);
     });
 
     it('after an import, and after it is undone', async () => {
