@@ -12,6 +12,8 @@ export class RetentionAndRequests1764000000053 extends ForwardOnly {
         organization_id    integer NOT NULL,
         id                 integer NOT NULL UNIQUE,
         version            integer NOT NULL,
+        -- the version that set the schedule
+        set_version        integer NOT NULL,
         years              text NOT NULL,
         answer_within_days integer NOT NULL CHECK (answer_within_days BETWEEN 1 AND 45),
         last_runs          text NOT NULL,
@@ -28,6 +30,8 @@ export class RetentionAndRequests1764000000053 extends ForwardOnly {
         person_id       integer,
         -- null once it was erased
         reason          text,
+        placed_by       integer,
+        placed_as       text NOT NULL,
         placed_at       timestamptz(3) NOT NULL,
         lifted_at       timestamptz(3),
         PRIMARY KEY (organization_id, id)
@@ -77,10 +81,12 @@ export class RetentionAndRequests1764000000053 extends ForwardOnly {
       CREATE VIEW directory.statements WITH (security_invoker = true) AS
         SELECT organization_id, student_id, entry_id, statement, statement_at FROM privacy.record_requests
         WHERE statement IS NOT NULL;
+      CREATE VIEW directory.open_requests WITH (security_invoker = true) AS
+        SELECT organization_id, id, due_on FROM privacy.record_requests WHERE status = 'open';
       CREATE OR REPLACE VIEW directory.entries WITH (security_invoker = true) AS
         SELECT organization_id, id, student_id, verifier_id, opportunity_id, date
         FROM hours.volunteer_hours WHERE deleted_at IS NULL;
-      GRANT SELECT ON directory.holds, directory.statements TO app_rw, app_system;
+      GRANT SELECT ON directory.holds, directory.statements, directory.open_requests TO app_rw, app_system;
 
       -- certificates of erasure list them
       CREATE INDEX erasures ON log.events (organization_id, at) WHERE type LIKE '%.erased';

@@ -89,25 +89,29 @@ async function eraseEntries(organizationId: number, rows: readonly object[], { w
   return changes.length;
 }
 
-/** Drafts that nobody changed. They were never submitted, so nothing rests on them. */
+const EXPIRED_DRAFTS = `
+  SELECT h.id, ${nameOf('h.student_id', 'h.organization_id')} AS name, last.since
+  FROM hours.volunteer_hours h
+  CROSS JOIN LATERAL (SELECT ${happenedAt({
+    school: 'h.organization_id',
+    stream: "('hours/' || h.id)",
+    version: 'h.version',
+  })} AS since) last
+  WHERE h.organization_id = $1 AND last.since < $2 AND h.status = 'draft' AND h.deleted_at IS NULL
+    AND h.erased_at IS NULL AND ${notHeld('h.organization_id', 'h.student_id')}`;
+
+/** Drafts that nobody changed, also withdrawn ones. Nothing rests on them. */
 export const expiredDrafts: RetentionSource = {
   kind: 'drafts',
   atOnce: 500,
-  expired: `
-    SELECT h.id, ${nameOf('h.student_id', 'h.organization_id')} AS name, last.since
-    FROM hours.volunteer_hours h
-    CROSS JOIN LATERAL (SELECT ${happenedAt({
-      school: 'h.organization_id',
-      stream: "('hours/' || h.id)",
-      version: 'h.version',
-    })} AS since) last
-    WHERE h.organization_id = $1 AND last.since < $2 AND h.status = 'draft' AND h.deleted_at IS NULL
-      AND h.erased_at IS NULL AND ${notHeld('h.organization_id', 'h.student_id')}`,
-  remove: async (ids, organizationId, core) => {
+  expired: EXPIRED_DRAFTS,
+  remove: async (ids, organizationId, { before, ...core }) => {
+    // someone may have submitted or changed one meanwhile
     const rows = await core.database.read<object>(organizationId, {
       name: 'expired-drafts',
-      text: 'SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = ANY ($2::integer[])',
-      values: [organizationId, ids],
+      text: `SELECT * FROM hours.volunteer_hours WHERE organization_id = $1 AND id = ANY ($3::integer[])
+             AND id IN (SELECT id FROM (${EXPIRED_DRAFTS}) e)`,
+      values: [organizationId, before, ids],
     });
     return { count: await eraseEntries(organizationId, rows, core) };
   },

@@ -1,14 +1,20 @@
+import { mayAssign, ROLES } from '@hourtrail/contracts';
 import { hasTexts, systemAt } from '../platform/event-log/erasure-handler.js';
 import { lastAt } from '../platform/event-log/recorded-events.js';
 import { notHeld, type RetentionSource } from '../platform/event-log/retention.js';
 import { DomainError } from '../platform/kernel/domain-error.js';
 import { EraseExpiredPerson } from './commands/erase-person.js';
 import { eraseRequest } from './domain/erasure.js';
+import { notHeldAnywhere } from './persistence/erasure.js';
 import { joinRequestStream } from './persistence/join-request.stream.js';
 
 const LEFT = ['user.deactivated', 'user.graduated', 'user.nomination-refused'];
 
-/** People who were deactivated or graduated. Whoever moved away is the next school's. */
+const OF_ADMINISTRATORS = ROLES.filter((role) => mayAssign('admin', role))
+  .map((role) => `'${role}'`)
+  .join(', ');
+
+/** People who were deactivated or graduated, and whom an administrator may erase. Whoever moved away is the next school's. */
 export const expiredPeople: RetentionSource = {
   kind: 'people',
   atOnce: 50,
@@ -19,16 +25,16 @@ export const expiredPeople: RetentionSource = {
     CROSS JOIN LATERAL (SELECT coalesce(${lastAt(LEFT, { school: 'u.organization_id', stream: "('user/' || u.id)" })},
       u.created_at) AS since) gone
     WHERE u.organization_id = $1 AND gone.since < $2 AND u.moved_to IS NULL AND u.erased_at IS NULL
-      AND (NOT u.is_active OR u.graduated_on IS NOT NULL) AND ${notHeld('u.organization_id', 'u.id')}`,
-  remove: async (ids, organizationId, { commands }) => {
+      AND (NOT u.is_active OR u.graduated_on IS NOT NULL) AND u.role IN (${OF_ADMINISTRATORS}) AND ${notHeldAnywhere('u.id')}`,
+  remove: async (ids, organizationId, { commands, requireExpired }) => {
     let count = 0;
     for (const id of ids) {
       try {
-        await commands.execute(new EraseExpiredPerson(organizationId, id));
+        await commands.execute(new EraseExpiredPerson(organizationId, id, () => requireExpired(id)));
         count += 1;
       } catch (error) {
-        // they came back, are held by now, or somebody imports people: another night tries again
-        if (!(error instanceof DomainError)) throw error;
+        // they came back, are held or kept longer by now, or somebody imports people: another night tries again
+        if (!(error instanceof DomainError)) return { count, failure: error };
       }
     }
     return { count };

@@ -6,7 +6,7 @@ import { notify, peopleOfSchools, type NewNotification } from './notify.js';
 
 /**
  * Notifies users when someone else can gain access to their account or moves it, a school's admins of new API keys, also
- * whoever made one, its staff of its new rules, students and parents of what the school writes to them, the two of a family link of who sees whose hours, and whose
+ * whoever made one, and of lifted holds, its staff of its new rules, students and parents of what the school writes to them, the two of a family link of who sees whose hours, and whose
  * hours an official record shows of who issued, revoked or countersigned it; except the actor, who is notified of their
  * finished import.
  * One reaction for all, since each writes how far it came at every commit.
@@ -22,6 +22,7 @@ export const notifyOfAccountsAndRules: Reaction = {
     'family-link',
     'record',
     'record-request',
+    'hold',
   ],
   react: async (events, run) => {
     const changes = events.filter(({ type }) => Object.hasOwn(KINDS_OF_RULES, type));
@@ -55,7 +56,7 @@ const SETTLE_REQUESTS = `
   UPDATE messaging.notifications n SET read_at = e.at
   FROM jsonb_to_recordset($1::jsonb) AS e("organizationId" integer, stream text, at timestamptz)
   WHERE (n.organization_id, n.stream) = (e."organizationId", e.stream)
-    AND n.kind IN ('school.join-requested', 'school.record-requested') AND n.read_at IS NULL`;
+    AND n.kind IN ('school.join-requested', 'school.record-requested', 'reminder.record-request') AND n.read_at IS NULL`;
 
 /** A person keeps their choices at another school, unless they left some there before. */
 const MOVE_CHOICES = `
@@ -224,32 +225,48 @@ async function rowsOfRecords(events: readonly RecordedEvent[], run: Run): Promis
     }));
 }
 
-const ANSWERS_REQUEST = ['record-request.granted', 'record-request.refused'];
-const CLOSES_REQUEST = [...ANSWERS_REQUEST, 'record-request.withdrawn', 'record-request.erased'];
+const CLOSES_REQUEST = [
+  'record-request.granted',
+  'record-request.refused',
+  'record-request.withdrawn',
+  'record-request.erased',
+];
 
-/** Administrators hear of a request, the family of its answer. */
+const FOR_ADMINISTRATORS: Readonly<Record<string, NotificationKind>> = {
+  'record-request.opened': 'school.record-requested',
+  'record-request.statement-attached': 'school.record-statement-attached',
+  'hold.lifted': 'school.hold-lifted',
+};
+
+const FOR_FAMILIES: Readonly<Record<string, NotificationKind>> = {
+  'record-request.granted': 'account.record-request-decided',
+  'record-request.refused': 'account.record-request-decided',
+  'record-request.withdrawn': 'account.record-request-withdrawn',
+  'record-request.statement-attached': 'school.record-statement-attached',
+};
+
+/** Also of legal holds. */
 async function rowsOfRecordRequests(events: readonly RecordedEvent[], run: Run): Promise<readonly NewNotification[]> {
-  const opened = events.filter(({ type }) => type === 'record-request.opened');
-  const adminsOf = await peopleOfSchools(opened, ['admin'], run);
-  const toDecide = opened.flatMap((event) =>
-    adminsOf(event)
-      .filter((userId) => userId !== event.actor.id)
-      .map((userId) => ({ ...factsOf(event), userId, kind: 'school.record-requested' as const })),
+  const forAdmins = events.filter(({ type }) => Object.hasOwn(FOR_ADMINISTRATORS, type));
+  const adminsOf = await peopleOfSchools(forAdmins, ['admin'], run);
+  const rows = forAdmins.flatMap((event) =>
+    adminsOf(event).map((userId) => ({
+      ...factsOf(event),
+      userId,
+      kind: FOR_ADMINISTRATORS[event.type] as NotificationKind,
+    })),
   );
-  const answers: NewNotification[] = [];
-  for (const event of events.filter(({ type }) => ANSWERS_REQUEST.includes(type))) {
-    const { organizationId, actor, data } = event;
+  for (const event of events) {
+    const kind = FOR_FAMILIES[event.type];
+    if (!kind) continue;
     const family = await run<{ id: number }>({
       name: 'family-of-request',
       text: FAMILY_OF_REQUEST,
-      values: [organizationId, data['userId'], data['openedBy']],
+      values: [event.organizationId, event.data['userId'], event.data['openedBy']],
     });
-    const told = family.filter(({ id }) => id !== actor.id);
-    answers.push(
-      ...told.map(({ id }) => ({ ...factsOf(event), userId: id, kind: 'account.record-request-decided' as const })),
-    );
+    rows.push(...family.map(({ id }) => ({ ...factsOf(event), userId: id, kind })));
   }
-  return [...toDecide, ...answers];
+  return rows.filter(({ userId, actorId }) => userId !== actorId);
 }
 
 const FAMILY_OF_REQUEST = `

@@ -7,7 +7,7 @@ export const expiredNotifications: RetentionSource = {
   atOnce: 5_000,
   expired: `
     SELECT n.id, ${nameOf('n.user_id', 'n.organization_id')} AS name, n.at AS since FROM messaging.notifications n
-    WHERE n.organization_id = $1 AND n.at < $2 AND ${notHeld('n.organization_id', 'n.user_id')}`,
+    WHERE n.organization_id = $1 AND n.at < $2 AND ${notHeld('n.organization_id', 'n.user_id', 'n.actor_id')}`,
   remove: (ids, organizationId) =>
     Promise.resolve({
       count: ids.length,

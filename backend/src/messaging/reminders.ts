@@ -27,6 +27,7 @@ export class Reminders {
       await run({ name: 'remind-of-events', text: OF_EVENTS, values });
       await run({ name: 'end-goal-reminders', text: END_GOALS, values });
       await run({ name: 'remind-of-goals', text: OF_GOALS, values });
+      await run({ name: 'remind-of-record-requests', text: OF_RECORD_REQUESTS, values });
     });
   }
 }
@@ -127,3 +128,17 @@ const END_GOALS = `
   WHERE n.kind = 'reminder.goal' AND n.read_at IS NULL AND NOT EXISTS (SELECT FROM ${GOALS}
     WHERE y.ends_on = n.date AND y.ends_on >= ${LOCAL}::date AND g.missing > 0
       AND (p.organization_id, p.id) = (n.organization_id, n.student_id))`;
+
+/** Administrators, a week before an answer is due and once it is overdue; `version` is that day. */
+const OF_RECORD_REQUESTS = `
+  INSERT INTO messaging.notifications (organization_id, user_id, kind, at, actor_role, stream, version)
+  SELECT q.organization_id, u.id, 'reminder.record-request', $1, 'system', 'record-request/' || q.id,
+    d.due - DATE '2000-01-01'
+  FROM directory.email_rules s
+  JOIN directory.open_requests q ON q.organization_id = s.organization_id
+  JOIN directory.people u ON u.organization_id = q.organization_id AND u.role = 'admin' AND u.is_active AND u.moved_to IS NULL
+  JOIN (VALUES (7), (-1)) k(days) ON true
+  CROSS JOIN LATERAL (SELECT q.due_on - k.days AS due) d
+  WHERE s.reminders AND s.is_active AND ${LOCAL}::date BETWEEN d.due AND d.due + 2 AND extract(hour FROM ${LOCAL}) >= 8
+  ORDER BY q.organization_id, q.id, u.id
+  ON CONFLICT DO NOTHING`;

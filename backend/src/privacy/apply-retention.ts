@@ -1,4 +1,4 @@
-import { RETENTION_KINDS } from '@hourtrail/contracts';
+import { RETENTION_KINDS, t } from '@hourtrail/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Database } from '../platform/database/database.js';
@@ -7,6 +7,7 @@ import { holdsOneAtATime, type RetentionSource } from '../platform/event-log/ret
 import { UnitOfWork } from '../platform/event-log/unit-of-work.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Clock } from '../platform/kernel/clock.js';
+import { conflict } from '../platform/kernel/domain-error.js';
 import { erasedBefore, type Retention, type RetentionEvent } from './domain/retention.js';
 import { RetentionSchedules, retentionStream } from './persistence/retention-schedules.js';
 
@@ -62,23 +63,40 @@ export class ApplyRetention {
     const { kind, expired, atOnce, remove } = source;
     const before = await this.cutOff(source, organizationId);
     if (before === undefined) return;
-    const rows = await this.database.read<{ id: string | number }>(organizationId, {
+    const rows = await this.schedules.expired<{ id: string | number }>(organizationId, source, {
       name: `to-erase-${kind}`,
       text: `SELECT id FROM (${expired}) e ORDER BY since, id LIMIT ${atOnce}`,
       values: [organizationId, before],
     });
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => Number(id));
-    const core = { database: this.database, work: this.work, commands: this.commands };
-    const { count, also = [] } = await remove(ids, organizationId, core);
-    if (count === 0) return;
-    const state: Retention = await this.schedules.ofSchool(organizationId);
-    const events: readonly RetentionEvent[] = [
-      { type: 'retention.applied', data: { kind, count, before: before.toISOString().slice(0, 10) } },
-    ];
-    await this.work.commit(systemAt(organizationId), retentionStream, [{ id: organizationId, state, events }], {
-      also,
-    });
+    const requireExpired = (id: number): Promise<void> => this.requireExpired(source, organizationId, id);
+    const core = { database: this.database, work: this.work, commands: this.commands, before, requireExpired };
+    const { count, also = [], failure } = await remove(ids, organizationId, core);
+    const record = async (): Promise<void> => {
+      const state: Retention = await this.schedules.ofSchool(organizationId);
+      const events: readonly RetentionEvent[] = [
+        { type: 'retention.applied', data: { kind, count, before: before.toISOString().slice(0, 10) } },
+      ];
+      const change = { id: organizationId, state, events };
+      await this.work.commit(systemAt(organizationId), retentionStream, [change], { also });
+    };
+    if (count > 0) await this.database.transaction(systemAt(organizationId), record, [holdsOneAtATime(organizationId)]);
+    if (failure !== undefined) throw failure;
+  }
+
+  /** Reads the schedule again, which someone may have changed. */
+  private async requireExpired(source: RetentionSource, organizationId: number, id: number): Promise<void> {
+    const before = await this.cutOff(source, organizationId);
+    if (before !== undefined) {
+      const [expired] = await this.schedules.expired(organizationId, source, {
+        name: `still-expired-${source.kind}`,
+        text: `SELECT FROM (${source.expired}) e WHERE id = $3`,
+        values: [organizationId, before, id],
+      });
+      if (expired) return;
+    }
+    throw conflict('retention.kept', t('apiPrivacy.keptLonger'));
   }
 
   private async cutOff({ kind }: RetentionSource, organizationId: number): Promise<Date | undefined> {

@@ -14,6 +14,7 @@ const PEOPLE: Readonly<Record<string, Person>> = {
   'of a student of Roosevelt': async (world) => (await makePerson(world.app, world.roosevelt, 'student')).id,
 };
 
+/** Opened by a super-admin. */
 const requested =
   (person: Person, isRefused: boolean): Make =>
   async (world) => {
@@ -33,9 +34,9 @@ export const RECORD_REQUESTS = requests(false);
 export const REFUSED_RECORD_REQUESTS = requests(true);
 
 const held =
-  (school: (world: World) => number): Make =>
+  (school: (world: World) => number, isByASuperAdmin = false): Make =>
   async (world) => {
-    const by = actorOf(world.person('super-admin'));
+    const by = actorOf(isByASuperAdmin ? world.person('super-admin') : await world.colleague(school(world), 'admin'));
     const { id: userId } = await makePerson(world.app, school(world), 'student');
     const { id } = await carryOut(world, new PlaceHold(by, school(world), { userId, reason: 'A lawsuit' }));
     return { id };
@@ -43,6 +44,7 @@ const held =
 
 export const HOLDS: Readonly<Record<string, Make>> = {
   'of Lincoln': held(({ lincoln }) => lincoln),
+  'of Lincoln, by a super-admin': held(({ lincoln }) => lincoln, true),
   'of Roosevelt': held(({ roosevelt }) => roosevelt),
   missing: () => MISSING,
 };

@@ -99,17 +99,7 @@ const RULES = {
 
 const notTheirs = { unseen: 'district-admin district-auditor' } as const;
 
-const REQUEST = {
-  kind: 'record request',
-  never: 'verifier teacher auditor',
-  on: {
-    'of the student': { done: 'student parent admin super-admin' },
-    'of another student': { done: 'admin super-admin' },
-    'of a student of Roosevelt': { done: 'super-admin foreign-admin' },
-    missing: {},
-  },
-  takes: true,
-} as const;
+const REQUEST = { kind: 'record request', never: 'verifier teacher auditor', takes: true } as const;
 
 /** Schools, settings and figures of whole schools. */
 export const SCHOOLS: readonly Row[] = [
@@ -292,7 +282,13 @@ export const SCHOOLS: readonly Row[] = [
     takes: true,
     body: ({ id: userId, organizationId }) => ({ userId, organizationId, reason: 'A lawsuit' }),
   },
-  { route: 'DELETE /api/retention/holds/{id}', ...YEAR, kind: 'hold', takes: true },
+  {
+    route: 'DELETE /api/retention/holds/{id}',
+    ...YEAR,
+    kind: 'hold',
+    on: { ...YEAR.on, 'of Lincoln, by a super-admin': { done: 'super-admin', forbidden: 'admin' } },
+    takes: true,
+  },
   {
     route: 'GET /api/record-requests',
     ...ALONE,
@@ -327,11 +323,27 @@ export const SCHOOLS: readonly Row[] = [
     },
     body: () => ({ decision: 'granted' }),
   },
-  { route: 'POST /api/record-requests/{id}/withdraw', ...REQUEST },
+  {
+    route: 'POST /api/record-requests/{id}/withdraw',
+    ...REQUEST,
+    // a super-admin opened it
+    on: {
+      'of the student': { done: 'student parent super-admin', forbidden: 'admin' },
+      'of another student': { done: 'super-admin', forbidden: 'admin' },
+      'of a student of Roosevelt': { done: 'super-admin', forbidden: 'foreign-admin' },
+      missing: {},
+    },
+  },
   {
     route: 'POST /api/record-requests/{id}/statement',
     ...REQUEST,
     kind: 'refused record request',
+    on: {
+      'of the student': { done: 'student parent', forbidden: 'admin super-admin' },
+      'of another student': { forbidden: 'admin super-admin' },
+      'of a student of Roosevelt': { forbidden: 'super-admin foreign-admin' },
+      missing: {},
+    },
     body: () => ({ text: 'It was four' }),
   },
   {

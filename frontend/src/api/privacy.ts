@@ -12,6 +12,7 @@ import type {
   StatementView,
 } from '@hourtrail/contracts';
 import { api, onSuccess } from './api.js';
+import { byCursor, listParams, toPage, type Page } from './paging.js';
 
 type OfRequest<Body> = Body & { readonly id: number };
 
@@ -20,6 +21,10 @@ const privacyApi = api.injectEndpoints({
     retention: build.query<RetentionView, void>({ query: () => '/retention', providesTags: ['Retention'] }),
     setRetention: build.mutation<RetentionView, SetRetention>({
       query: (body) => ({ url: '/retention', method: 'PUT', body }),
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(privacyApi.util.updateQueryData('retention', undefined, () => data));
+      },
       invalidatesTags: ['Retention'],
     }),
     previewRetention: build.mutation<readonly RetentionPreview[], Pick<SetRetention, 'years'>>({
@@ -56,7 +61,14 @@ const privacyApi = api.injectEndpoints({
     erasureCertificate: build.query<ErasureCertificate, number>({
       query: (id) => `/record-requests/${id}/certificate`,
     }),
-    accessesOfPerson: build.query<readonly Access[], number>({ query: (id) => `/users/${id}/accesses` }),
+    accessesOfPerson: build.infiniteQuery<Page<Access>, number, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: `/users/${queryArg}/accesses`,
+        params: listParams({ limit: '50' }, pageParam),
+      }),
+      transformResponse: toPage<Access>,
+    }),
     statementsOfEntry: build.query<readonly StatementView[], number>({
       query: (id) => `/volunteer-hours/${id}/statements`,
       providesTags: ['RecordRequests'],
@@ -76,6 +88,6 @@ export const {
   useWithdrawRecordRequestMutation,
   useAttachStatementMutation,
   useErasureCertificateQuery,
-  useAccessesOfPersonQuery,
+  useAccessesOfPersonInfiniteQuery,
   useStatementsOfEntryQuery,
 } = privacyApi;

@@ -249,6 +249,20 @@ describe('files attached to an entry', () => {
     );
   });
 
+  it('what is removed while a legal hold is in force is kept until the hold is lifted', async () => {
+    const { id } = await log('draft');
+    const file = await attached(student, id, formWith(A_PDF));
+    const store = app.app.get(AttachmentFiles);
+    const { id: hold } = (await admin.post('/api/retention/holds', { userId: school.student.id, reason: 'A lawsuit' }))
+      .body as { id: number };
+    expect((await student.delete(`/api/attachments/${file.id}`)).status).toBeLessThan(300);
+    await store.sweep();
+    expect(await files()).toContain(pathOf(file).split('/').at(-1));
+    expect((await admin.delete(`/api/retention/holds/${hold}`)).status).toBe(204);
+    await store.sweep();
+    await swept(file);
+  });
+
   it('a file that was changed or is gone is not handed out, and the check of the log names it', async () => {
     const { id } = await log();
     const [changed, gone] = [

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import type { Change } from '../../platform/event-log/unit-of-work.js';
+import { notHeld } from '../../platform/event-log/retention.js';
 import { fileKeyOf, FileStore } from '../../platform/files/file-store.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -58,6 +59,8 @@ interface FileRow {
 /** Longer than any request takes. */
 const ABANDONED_AFTER = '1 hour';
 const AT_ONCE = 100;
+const VOLUNTEER = `
+  (SELECT h.student_id FROM hours.volunteer_hours h WHERE (h.organization_id, h.id) = (a.organization_id, a.entry_id))`;
 
 @Injectable()
 export class AttachmentFiles {
@@ -111,14 +114,15 @@ export class AttachmentFiles {
     return this.files.get(fileKeyOf(organizationId, place));
   }
 
-  /** Deletes the files that no event names. */
+  /** Deletes the files that no event names any more, once nobody holds them. */
   async sweep(): Promise<void> {
     for (let found = AT_ONCE; found === AT_ONCE;) {
       const rows = await this.database.system<FileRow>({
         name: 'attachments-to-sweep',
-        text: `SELECT organization_id, id, sha256 FROM hours.attachments
-               WHERE state = 'removed' OR (state = 'uploaded' AND since < now() - interval '${ABANDONED_AFTER}')
-               ORDER BY since LIMIT ${AT_ONCE}`,
+        text: `SELECT a.organization_id, a.id, a.sha256 FROM hours.attachments a
+               WHERE (a.state = 'removed' OR (a.state = 'uploaded' AND a.since < now() - interval '${ABANDONED_AFTER}'))
+                 AND ${notHeld('a.organization_id', VOLUNTEER)}
+               ORDER BY a.since LIMIT ${AT_ONCE}`,
       });
       found = rows.length;
       for (const { organization_id, id, sha256 } of rows) {

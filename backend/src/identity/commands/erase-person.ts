@@ -13,6 +13,8 @@ export class ErasePerson extends Command<UserView> {
     readonly record: OnPerson,
     readonly username: string,
     readonly reason?: ErasureReason | null,
+    /** Runs first in the transaction of the erasure. */
+    readonly first?: () => Promise<unknown>,
   ) {
     super();
   }
@@ -25,7 +27,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     private readonly erasure: Erasure,
   ) {}
 
-  async execute({ record, username, reason }: ErasePerson): Promise<UserView> {
+  async execute({ record, username, reason, first }: ErasePerson): Promise<UserView> {
     const { by } = record;
     const user = await this.people.find(by, record.id);
     // checked first, so that the error is the same whatever else is in progress
@@ -36,7 +38,11 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
         { ...record, version: record.version ?? user.version },
         {
           decide: (before, peers) => erase(before, by, { username, reason, peers }),
-          before: () => this.erasure.requireNotHeld(person),
+          schools: person.wasAt,
+          before: async () => {
+            await this.erasure.requireNotHeld(person);
+            await first?.();
+          },
           also: (erased) => this.erasure.complete(by, erased, person, reason),
         },
       ),
@@ -49,6 +55,8 @@ export class EraseExpiredPerson extends Command<void> {
   constructor(
     readonly organizationId: number,
     readonly id: number,
+    /** Runs first in the transaction of the erasure. Throws if the schedule keeps them by now. */
+    readonly requireExpired: () => Promise<void>,
   ) {
     super();
   }
@@ -62,7 +70,7 @@ export class EraseExpiredPersonHandler implements ICommandHandler<EraseExpiredPe
     private readonly erasure: Erasure,
   ) {}
 
-  async execute({ organizationId, id }: EraseExpiredPerson): Promise<void> {
+  async execute({ organizationId, id, requireExpired }: EraseExpiredPerson): Promise<void> {
     const system = systemAt(organizationId);
     const user = await this.accounts.find(organizationId, id);
     if (!user) throw notFound();
@@ -70,7 +78,11 @@ export class EraseExpiredPersonHandler implements ICommandHandler<EraseExpiredPe
     await this.erasure.whileNothingIsImported(organizationId, () =>
       this.people.settle(system, user, {
         decide: eraseExpired,
-        before: () => this.erasure.requireNotHeld(person),
+        schools: person.wasAt,
+        before: async () => {
+          await this.erasure.requireNotHeld(person);
+          await requireExpired();
+        },
         also: (erased) => this.erasure.complete(system, erased, person, 'kept-long-enough'),
       }),
     );

@@ -2,7 +2,7 @@ import type { ErasureReason, Role } from '@hourtrail/contracts';
 import type { DomainEvent, RecordedEvent } from '../../platform/kernel/event.js';
 import { refusalOf } from '../../../test/given.js';
 import { invite } from './credentials.js';
-import { erase, eraseLeftBehind, eraseLink, eraseRequest } from './erasure.js';
+import { erase, eraseExpired, eraseLeftBehind, eraseLink, eraseRequest } from './erasure.js';
 import { evolve } from './evolve.js';
 import type { Editor } from './with-reason.js';
 import { evolve as evolveLink, make, request, type FamilyLink } from './family-link.js';
@@ -56,6 +56,14 @@ const wordless = (events: readonly DomainEvent[]): DomainEvent[] =>
     ...event,
     texts: Object.fromEntries(Object.keys(event.texts ?? {}).map((field) => [field, null])),
   }));
+
+it('a schedule erases whoever left, and only whom an administrator may erase', () => {
+  const gone = (role: Role): User => ({ ...ana(role), isActive: false });
+  expect(eraseExpired(gone('teacher'))).toMatchObject([{ data: { reason: 'kept-long-enough' } }]);
+  expect(codeOf(() => eraseExpired(ana()))).toBe('people.active');
+  for (const role of ['admin', 'district-admin', 'super-admin'] as const)
+    expect(codeOf(() => eraseExpired(gone(role)))).toBe('people.role-not-yours');
+});
 
 describe('erasing a person', () => {
   it('is one event, which says nothing of who it was', () => {

@@ -28,10 +28,11 @@ export function erase(user: User, by: Editor, { username, reason, peers }: Erasu
   return [erased(user, by, reason)];
 }
 
-/** The school's schedule erases whoever left long ago: nobody asked for it. */
+/** The school's schedule erases whoever left long ago, and whom its administrators might erase by hand. */
 export function eraseExpired(user: User): readonly UserEvent[] {
   rules.whoWasErasedStaysSo(user);
   rules.onlyThoseWhoLeftExpire(user);
+  rules.accountsAreChangedByThoseWhoMay({ role: 'admin' }, user);
   return [{ type: 'user.erased', data: { userId: user.id, reason: 'kept-long-enough' } }];
 }
 

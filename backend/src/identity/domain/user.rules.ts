@@ -22,7 +22,7 @@ export function rolesAreGivenByThoseWhoMay(by: Editor, role: Role): void {
   if (!mayAssign(by.role, role)) throw forbidden('people.role-not-yours', t('apiPeople.cannotGiveRole'));
 }
 
-export function accountsAreChangedByThoseWhoMay(by: Editor, { role }: User): void {
+export function accountsAreChangedByThoseWhoMay(by: Pick<Editor, 'role'>, { role }: User): void {
   if (!mayAssign(by.role, role)) throw forbidden('people.role-not-yours', t('apiPeople.cannotChangeAccount'));
 }
 

@@ -22,6 +22,16 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { whoIsHeldIsNotErased } from '../domain/user.rules.js';
 import { userStream } from './user.stream.js';
 
+export interface PersonToErase extends ErasedPerson {
+  /** Every school where the person has an account or left one. */
+  readonly wasAt: readonly number[];
+}
+
+/** SQL condition for a connection that sees every school: no school holds the person, or holds everyone of it. */
+export const notHeldAnywhere = (person: string): string => `
+  NOT EXISTS (SELECT FROM directory.holds held WHERE held.person_id = ${person} OR held.person_id IS NULL
+    AND held.organization_id IN (SELECT w.organization_id FROM identity.users w WHERE w.id = ${person}))`;
+
 export const ERASURE_HANDLERS = Symbol('what the modules do when a person is erased');
 
 @Injectable()
@@ -34,19 +44,20 @@ export class Erasure {
   ) {}
 
   /** Includes every name and email the log has of the person. */
-  async personToErase({ id, organizationId, username, email, firstName, lastName }: User): Promise<ErasedPerson> {
+  async personToErase({ id, organizationId, username, email, firstName, lastName }: User): Promise<PersonToErase> {
     const left = await this.leftBehind(id);
+    const wasAt = [organizationId, ...left.map((row) => row.organizationId)];
     const names = new Set([username, email, firstName, lastName]);
     const emails = new Set([email]);
-    for (const school of [organizationId, ...left.map((row) => row.organizationId)]) {
+    for (const school of wasAt) {
       for (const { field, body } of await this.namesAt(school, id)) {
         names.add(body);
         if (field === 'email' || field === 'newEmail') emails.add(body);
       }
     }
-    const schools = new Set([organizationId, ...left.map((row) => row.organizationId), SYSTEM_ORGANIZATION]);
+    const schools = new Set([...wasAt, SYSTEM_ORGANIZATION]);
     for (const school of await this.schoolsOfSuperAdmins()) schools.add(school);
-    return { id, names: [...names], emails: [...emails], schools: [...schools].sort((a, b) => a - b) };
+    return { id, names: [...names], emails: [...emails], schools: [...schools].sort((a, b) => a - b), wasAt };
   }
 
   /** Blocks imports meanwhile, as a prepared row could bring the name back. */
@@ -56,14 +67,12 @@ export class Erasure {
     return done.with;
   }
 
-  /** Run it in the transaction that erases the account: whoever places a hold waits for that. */
-  async requireNotHeld({ id, schools }: ErasedPerson): Promise<void> {
+  /** Run it in the transaction that erases the account, in turn with holds of every school where the person was. */
+  async requireNotHeld({ id }: PersonToErase): Promise<void> {
     const held = await this.database.system({
       name: 'holds-of-person',
-      text: `SELECT FROM directory.holds WHERE person_id = $1
-             OR person_id IS NULL AND organization_id IN (
-               SELECT organization_id FROM identity.users WHERE id = $1 AND organization_id = ANY ($2))`,
-      values: [id, schools],
+      text: `SELECT WHERE NOT (${notHeldAnywhere('$1::integer')})`,
+      values: [id],
     });
     whoIsHeldIsNotErased(held.length > 0);
   }

@@ -24,6 +24,8 @@ export type OnPerson = OnRecord<PeopleActor>;
 
 export interface Settlement {
   readonly decide: (user: User, peers: Peers) => readonly UserEvent[];
+  /** Other schools whose turn it waits for, such as for their holds. */
+  readonly schools?: readonly number[];
   /** Events at the new school, if the person moves. */
   readonly arrive?: (left: User, to: number) => readonly UserEvent[];
   /** Runs first in the same transaction, if there are events. */
@@ -56,7 +58,7 @@ export class People {
   }
 
   /** One transaction: events, end of sessions and invitation, start at a new school. Does nothing without events. */
-  async settle(by: Actor, user: User, { decide, arrive, before, also }: Settlement): Promise<UserView> {
+  async settle(by: Actor, user: User, { decide, schools = [], arrive, before, also }: Settlement): Promise<UserView> {
     const { id, organizationId } = user;
     const work = async (): Promise<UserView> => {
       const events = decide(user, await this.peersOf(user));
@@ -74,7 +76,9 @@ export class People {
       return this.views.of(settled);
     };
     const school = user.role === 'super-admin' ? SYSTEM_ORGANIZATION : organizationId;
-    return this.database.transaction(by, work, [inChargeOneAtATime(school)]);
+    // in one order, or two of them would wait for each other
+    const turns = [...new Set([school, ...schools])].toSorted((a, b) => a - b);
+    return this.database.transaction(by, work, turns.map(inChargeOneAtATime));
   }
 
   /** A person who returns to a school reuses the row they left there. */

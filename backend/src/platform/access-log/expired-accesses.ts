@@ -6,7 +6,7 @@ export const expiredAccesses: RetentionSource = {
   atOnce: 5_000,
   expired: `
     SELECT a.id, a.route AS name, a.at AS since FROM log.accesses a
-    WHERE a.organization_id = $1 AND a.at < $2 AND ${notHeld('a.organization_id', 'a.person_id')}
+    WHERE a.organization_id = $1 AND a.at < $2 AND ${notHeld('a.organization_id', 'a.person_id', 'a.actor_id')}
       AND NOT EXISTS (SELECT FROM directory.people p
         WHERE (p.organization_id, p.id) = (a.organization_id, a.person_id) AND p.erased_at IS NULL)`,
   remove: (ids) =>

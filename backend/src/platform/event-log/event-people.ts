@@ -42,9 +42,17 @@ export const personOf = (stream: string, data: string): string => `
   coalesce(${PERSON_FIELDS.map((field) => numberIn(`${data}->>'${field}'`)).join(', ')},
     CASE WHEN ${stream} LIKE 'user/%' THEN substr(${stream}, 6)::integer END)`;
 
-/** The events that ended texts of the records about a person $2 of the school $1, since $3. */
+const DATA = `(${jsonOf('e.canonical')} -> 'data')`;
+
+/** The events that ended texts of the records about a person $2, or a parent, of the school $1, since $3. */
 export const ERASURES_OF_PERSON = `
   SELECT e.stream AS record, e.version AS step, e.type, e.at FROM log.events e
   WHERE e.organization_id = $1 AND e.type LIKE '%.erased' AND e.at >= $3
-    AND ${personOf('e.stream', `(${jsonOf('e.canonical')} -> 'data')`)} = $2
+    AND (${personOf('e.stream', DATA)} = $2 OR ${numberIn(`${DATA}->>'parentId'`)} = $2)
   ORDER BY e.at, e.stream COLLATE "C"`;
+
+/** A row for each reaction that has not come to the erasure of a person $2 of the school $1. Needs a connection that sees every school. */
+export const ERASURES_TO_COME = `
+  SELECT p.reaction FROM log.events e JOIN log.reaction_progress p
+    ON p.reaction LIKE '%-erased' AND (p.epoch, p.tx, p.position) < (e.epoch, e.tx, e.position)
+  WHERE (e.organization_id, e.stream, e.type) = ($1, 'user/' || $2::integer, 'user.erased')`;

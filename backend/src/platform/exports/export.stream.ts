@@ -97,7 +97,7 @@ export const expiredExports: RetentionSource = {
   expired: `
     SELECT f.id, f.kind AS name, f.ended_at AS since FROM reporting.exports f
     WHERE f.organization_id = $1 AND f.ended_at < $2 AND ${hasTexts('f.organization_id', "('export/' || f.id)")}
-      AND ${notHeld('f.organization_id')}`,
+      AND ${notHeld('f.organization_id', 'f.made_by')}`,
   remove: async (ids, organizationId, { database, work }) => {
     const states = await database.read<Export>(organizationId, {
       name: 'expired-exports',

@@ -8,7 +8,8 @@ export const expiredImports: RetentionSource = {
   atOnce: 500,
   expired: `
     SELECT i.id, i.file_name AS name, i.imported_at AS since FROM imports.imports i
-    WHERE i.organization_id = $1 AND i.imported_at < $2 AND i.file_name IS NOT NULL AND ${notHeld('i.organization_id')}`,
+    WHERE i.organization_id = $1 AND i.imported_at < $2 AND i.file_name IS NOT NULL 
+      AND ${notHeld('i.organization_id', 'i.imported_by')}`,
   remove: async (ids, organizationId, { database, work }) => {
     const rows = await database.read<object>(organizationId, {
       name: 'expired-imports',

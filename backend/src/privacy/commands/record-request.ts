@@ -5,11 +5,9 @@ import type {
 } from '@hourtrail/contracts';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ErasePerson } from '../../identity/index.js';
-import { Database } from '../../platform/database/database.js';
 import type { OnRecord } from '../../platform/event-log/records.js';
-import { holdsOneAtATime } from '../../platform/event-log/retention.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
-import { attachStatement, decideRequest, withdrawRequest } from '../domain/record-request.js';
+import { attachStatement, decideRequest, withdrawRequest, type RecordRequest } from '../domain/record-request.js';
 import { RecordRequests } from '../persistence/record-requests.js';
 
 export class OpenRecordRequest extends Command<RecordRequestView> {
@@ -41,28 +39,25 @@ export class DecideRecordRequest extends Command<RecordRequestView> {
   }
 }
 
-/** A granted erasure is carried out in the transaction of the decision: neither is there without the other. */
+/** A granted erasure and its decision are one transaction: neither is there without the other. */
 @CommandHandler(DecideRecordRequest)
 export class DecideRecordRequestHandler implements ICommandHandler<DecideRecordRequest> {
   constructor(
     private readonly requests: RecordRequests,
-    private readonly database: Database,
     private readonly commands: CommandBus,
   ) {}
 
   async execute({ record, input }: DecideRecordRequest): Promise<RecordRequestView> {
     const { by } = record;
     const request = await this.requests.find(by, record.id);
-    const { organizationId, studentId, kind } = request;
-    const decide = (): Promise<RecordRequestView> =>
-      this.requests.decide(record, request, (before) => decideRequest(before, by, input));
-    if (kind !== 'erase' || input.decision !== 'granted') return decide();
-    const carryOut = async (): Promise<RecordRequestView> => {
-      const decided = await decide();
-      await this.commands.execute(new ErasePerson({ by, id: studentId }, input.username ?? '', 'asked'));
-      return decided;
-    };
-    return this.database.transaction({ ...by, organizationId }, carryOut, [holdsOneAtATime(organizationId)]);
+    const decision = (before: RecordRequest) => decideRequest(before, by, input);
+    const decide = (): Promise<RecordRequestView> => this.requests.decide(record, request, decision);
+    if (request.kind !== 'erase' || input.decision !== 'granted') return decide();
+    // checked first: whether they may decide says more than what keeps the person from being erased
+    decision(request);
+    const { organizationId, id, studentId } = request;
+    await this.commands.execute(new ErasePerson({ by, id: studentId }, input.username ?? '', 'asked', decide));
+    return this.requests.view(organizationId, id);
   }
 }
 
@@ -77,7 +72,7 @@ export class WithdrawRecordRequestHandler implements ICommandHandler<WithdrawRec
   constructor(private readonly requests: RecordRequests) {}
 
   execute({ record }: WithdrawRecordRequest): Promise<RecordRequestView> {
-    return this.requests.byFamily(record, withdrawRequest);
+    return this.requests.byAsker(record, withdrawRequest);
   }
 }
 
@@ -95,6 +90,6 @@ export class AttachStatementHandler implements ICommandHandler<AttachStatement> 
   constructor(private readonly requests: RecordRequests) {}
 
   execute({ record, text }: AttachStatement): Promise<RecordRequestView> {
-    return this.requests.byFamily(record, (request) => attachStatement(request, text));
+    return this.requests.byAsker(record, (request, by) => attachStatement(request, by, text));
   }
 }

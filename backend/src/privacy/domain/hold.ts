@@ -1,5 +1,5 @@
-import { t } from '@hourtrail/contracts';
-import { conflict } from '../../platform/kernel/domain-error.js';
+import { mayAssign, t, type Role } from '@hourtrail/contracts';
+import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
 import { recordIdOf, type DomainEvent, type RecordedEvent } from '../../platform/kernel/event.js';
 import { explained } from './retention.js';
 
@@ -11,6 +11,8 @@ export interface Hold {
   /** Null: the whole school. */
   readonly personId: number | null;
   readonly reason: string | null;
+  readonly placedBy: number | null;
+  readonly placedAs: string;
   readonly placedAt: Date;
   readonly liftedAt: Date | null;
 }
@@ -38,19 +40,32 @@ export function placeHold(
   return [{ type: 'hold.placed', data: about(personId), texts: { reason } }];
 }
 
-export function liftHold(
-  hold: Hold,
-  by: { readonly role: string; readonly organizationId: number },
-  reason: string | null | undefined,
-): readonly HoldEvent[] {
+interface By {
+  readonly id: number | null;
+  readonly role: string;
+  readonly organizationId: number;
+}
+
+export function liftHold(hold: Hold, by: By, reason: string | null | undefined): readonly HoldEvent[] {
+  theHeldLiftNoHold(hold, by);
+  nobodyLiftsTheHoldOfAHigherRole(hold, by);
   if (hold.liftedAt !== null) throw conflict('holds.lifted', t('apiPrivacy.holdLifted'));
   return [{ type: 'hold.lifted', ...explained(about(hold.personId), hold.organizationId, by, reason) }];
+}
+
+function theHeldLiftNoHold({ personId }: Hold, by: By): void {
+  if (personId !== null && personId === by.id) throw forbidden('holds.own', t('apiPrivacy.ownHold'));
+}
+
+function nobodyLiftsTheHoldOfAHigherRole({ placedAs }: Hold, by: By): void {
+  if (by.role === placedAs || mayAssign(by.role as Role, placedAs as Role)) return;
+  throw forbidden('holds.higher-role', t('apiPrivacy.holdOfHigherRole'));
 }
 
 export const eraseHold = ({ personId }: Hold): readonly HoldEvent[] => [{ type: 'hold.erased', data: about(personId) }];
 
 export function evolve(before: Hold | undefined, event: RecordedEvent): Hold {
-  const { organizationId, version, at, data, texts } = event;
+  const { organizationId, version, at, actor, data, texts } = event;
   if (!before) {
     return {
       organizationId,
@@ -58,6 +73,8 @@ export function evolve(before: Hold | undefined, event: RecordedEvent): Hold {
       version,
       personId: (data['userId'] as number | undefined) ?? null,
       reason: texts['reason'] ?? null,
+      placedBy: actor.id,
+      placedAs: actor.role,
       placedAt: at,
       liftedAt: null,
     };

@@ -114,13 +114,21 @@ export function decideRequest(
   return [{ type: `record-request.${decision}`, data, ...(texts && { texts }) }];
 }
 
-export function withdrawRequest(request: RecordRequest): readonly RecordRequestEvent[] {
+/** `isFamily`: the student, or a parent whom the school confirmed. */
+export interface Asker {
+  readonly id: number;
+  readonly isFamily: boolean;
+}
+
+export function withdrawRequest(request: RecordRequest, by: Asker): readonly RecordRequestEvent[] {
+  if (request.openedBy !== by.id) onlyTheFamilySpeaksForTheFamily(by);
   aRequestIsAnsweredOnce(request);
   return [{ type: 'record-request.withdrawn', data: { userId: request.studentId } }];
 }
 
 /** Shown beside the entry, or the whole record, wherever the school shows that. */
-export function attachStatement(request: RecordRequest, statement: string): readonly RecordRequestEvent[] {
+export function attachStatement(request: RecordRequest, by: Asker, statement: string): readonly RecordRequestEvent[] {
+  onlyTheFamilySpeaksForTheFamily(by);
   onlyARefusedAmendmentHasAStatement(request);
   return [{ type: 'record-request.statement-attached', data: { userId: request.studentId }, texts: { statement } }];
 }
@@ -128,6 +136,10 @@ export function attachStatement(request: RecordRequest, statement: string): read
 export const eraseRequestTexts = ({ studentId }: RecordRequest): readonly RecordRequestEvent[] => [
   { type: 'record-request.erased', data: { userId: studentId } },
 ];
+
+function onlyTheFamilySpeaksForTheFamily({ isFamily }: Asker): void {
+  if (!isFamily) throw forbidden('record-requests.not-family', t('apiPrivacy.notFamily'));
+}
 
 function aRequestIsAnsweredOnce({ status }: RecordRequest): void {
   if (status === 'open') return;

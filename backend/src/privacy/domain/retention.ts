@@ -18,8 +18,9 @@ export interface Retention {
   readonly organizationId: number;
   /** The school's. */
   readonly id: number;
-  /** 0 before the school set anything. */
   readonly version: number;
+  /** The version that set the schedule; 0 before the school set anything. A night that erases something changes no schedule. */
+  readonly setVersion: number;
   readonly years: RetentionYears;
   readonly answerWithinDays: number;
   /** The newest of each kind. */
@@ -44,6 +45,7 @@ export const keepsEverything = (organizationId: number): Retention => ({
   organizationId,
   id: organizationId,
   version: 0,
+  setVersion: 0,
   years: KEEPS_EVERYTHING,
   answerWithinDays: LIMITS.answerDaysMax,
   lastRuns: [],
@@ -93,6 +95,8 @@ export function explained<Data extends object>(
 export function erasedBefore(now: Date, years: number): Date {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - years);
+  // the 29th of February is the 1st of March in other years
+  if (before.getUTCMonth() !== now.getUTCMonth()) before.setUTCDate(0);
   return before;
 }
 
@@ -102,7 +106,13 @@ export function evolve(state: Retention | undefined, event: RecordedEvent): Rete
   const data = event.data as unknown as (RetentionEvent & { readonly type: 'retention.set' })['data'] & LastRun;
   if (type === 'retention.set') {
     // field by field: canonical JSON has them in another order, and a rebuild must write the same text
-    return { ...before, version, years: completeYears(data.years), answerWithinDays: data.answerWithinDays };
+    return {
+      ...before,
+      version,
+      setVersion: version,
+      years: completeYears(data.years),
+      answerWithinDays: data.answerWithinDays,
+    };
   }
   const { kind, count } = data;
   const others = before.lastRuns.filter((run) => run.kind !== kind);

@@ -1,13 +1,15 @@
 import { type ErasureCertificate, type HoldView, type RecordRequestView } from '@hourtrail/contracts';
+import pg from 'pg';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { whereIs } from '../../../test/every-byte.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
-import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { asAdmin, eventsOf, waitingForLocks } from '../../../test/sql.js';
 import { problemsIn } from '../../../test/tampered-logs.js';
-import { seen } from '../../../test/until.js';
+import { seen, until } from '../../../test/until.js';
 import { MAC_KEY } from '../../../test/write-core.js';
+import { LOCKS } from '../../platform/database/locks.js';
 import type { User } from '../../identity/index.js';
 import { ApplyRetention } from '../apply-retention.js';
 
@@ -19,6 +21,7 @@ let clock: TestClock;
 let lincoln: School;
 let roosevelt: School;
 let auditor: User;
+let visitor: User;
 
 const as = (person: User): Promise<Client> => app.as(person);
 const done = ({ status, body }: Answer): Answer['body'] => {
@@ -32,6 +35,24 @@ const follow = async (school: School, student: User): Promise<void> => {
 };
 const ask = async (by: User, body: object) =>
   done(await (await as(by)).post('/api/record-requests', body)) as unknown as RecordRequestView;
+const recordNotifications = async (person: User): Promise<readonly string[]> =>
+  (done(await (await as(person)).get('/api/notifications')) as unknown as { kind: string }[])
+    .map(({ kind }) => kind)
+    .filter((kind) => /record-|hold-/.test(kind));
+
+/** Another session of the database, which has its turn with holds and erasures at a school. */
+async function withTurnAt(school: School, work: (run: (text: string) => Promise<unknown>) => Promise<void>) {
+  const session = new pg.Client(database.adminUrl);
+  await session.connect();
+  try {
+    await session.query('BEGIN');
+    await session.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCKS.inCharge, school.id]);
+    await work((text) => session.query(text));
+    await session.query('COMMIT');
+  } finally {
+    await session.end();
+  }
+}
 const AMENDMENT = { kind: 'amend', wrong: 'It says two hours', right: 'It was four hours' } as const;
 const YEARS_AGO = 4;
 
@@ -42,6 +63,7 @@ beforeAll(async () => {
   lincoln = await makeStaffedSchool(app);
   roosevelt = await makeStaffedSchool(app);
   auditor = await makePerson(app, lincoln.id, 'auditor');
+  visitor = await makePerson(app, roosevelt.id, 'super-admin');
 });
 afterAll(async () => {
   await app.close();
@@ -149,6 +171,38 @@ describe('a request about a record', () => {
     await ask(student, { kind: 'erase' });
   });
 
+  it('is not spoken for by an administrator, and the others hear of what the family does', async () => {
+    const student = await makePerson(app, lincoln.id, 'student');
+    await follow(lincoln, student);
+    const colleague = await makePerson(app, lincoln.id, 'admin');
+    const admin = await as(lincoln.admin);
+    const post = (client: Client, id: number, way: string, body?: object) =>
+      client.post(`/api/record-requests/${id}/${way}`, body);
+    const first = await ask(student, { kind: 'inspect' });
+    const second = await ask(student, AMENDMENT);
+    done(await post(admin, second.id, 'decide', { decision: 'refused', reason: 'The sheet says two' }));
+    expect([
+      refusal(await post(admin, first.id, 'withdraw')),
+      refusal(await post(admin, second.id, 'statement', { text: 'We agree with the school.' })),
+    ]).toEqual([
+      [403, 'record-requests.not-family'],
+      [403, 'record-requests.not-family'],
+    ]);
+    done(await post(await as(lincoln.parent), first.id, 'withdraw'));
+    done(await post(await as(lincoln.parent), second.id, 'statement', { text: 'It was four.' }));
+    await seen(
+      () => recordNotifications(student),
+      (kinds) =>
+        kinds.includes('account.record-request-withdrawn') && kinds.includes('school.record-statement-attached'),
+    );
+    await seen(
+      () => recordNotifications(colleague),
+      (kinds) => kinds.includes('school.record-statement-attached'),
+    );
+    const behalf = await ask(lincoln.admin, { ...AMENDMENT, userId: student.id });
+    done(await post(admin, behalf.id, 'withdraw'));
+  });
+
   it('is overdue once its day is over', async () => {
     const request = await ask(await makePerson(app, lincoln.id, 'student'), { kind: 'inspect' });
     const today = clock.now();
@@ -214,8 +268,9 @@ describe('a granted erasure', () => {
     ]);
     done(await decide(student.username));
     const certificate = await seen(
-      async () => done(await admin.get(`/api/record-requests/${id}/certificate`)) as unknown as ErasureCertificate,
-      ({ steps }) => steps.length === 3,
+      async () => (await admin.get(`/api/record-requests/${id}/certificate`)).body as unknown as ErasureCertificate,
+      // refused while an erasure is to come
+      ({ steps }) => steps?.length >= 3,
     );
     expect(certificate.steps.map(({ type }) => type).sort()).toEqual([
       'record-request.erased',
@@ -239,6 +294,20 @@ describe('a granted erasure', () => {
       'record-request.erased',
     ]);
   });
+});
+
+it('erasures granted at once hold up neither each other nor anyone else', async () => {
+  const students = await Promise.all(Array.from({ length: 16 }, () => makePerson(app, lincoln.id, 'student')));
+  const requests = await Promise.all(students.map((student) => ask(student, { kind: 'erase' })));
+  const admin = await as(lincoln.admin);
+  const grants = requests.map(({ id }, nth) =>
+    admin.post(`/api/record-requests/${id}/decide`, { decision: 'granted', username: students[nth]?.username }),
+  );
+  const elsewhere = (await as(roosevelt.admin)).get('/api/retention');
+  expect((await elsewhere).status).toBe(200);
+  const outcomes = (await Promise.all(grants)).map(refusal);
+  expect(outcomes.filter(([status]) => status === 200)).not.toHaveLength(0);
+  expect(outcomes.filter(([status, code]) => status !== 200 && code !== 'in-progress')).toEqual([]);
 });
 
 describe('a legal hold', () => {
@@ -269,6 +338,48 @@ describe('a legal hold', () => {
     expect(refusal(await admin.delete(`/api/retention/holds/${held.id}`))).toEqual([409, 'holds.lifted']);
     done(await erase());
     expect(refusal(await hold({ userId: student.id, reason: 'Too late' }))).toEqual([409, 'people.erased']);
+  });
+
+  it('is waited for at every school where the person was', async () => {
+    const student = await makePerson(app, lincoln.id, 'student');
+    const superAdmin = await as(visitor);
+    done(await superAdmin.patch(`/api/users/${student.id}`, { organizationId: roosevelt.id }));
+    const erase = () =>
+      app
+        .as(roosevelt.admin)
+        .then((admin) => admin.post(`/api/users/${student.id}/erase`, { username: student.username }));
+    let erasing: Promise<Answer> | undefined;
+    await withTurnAt(lincoln, async (run) => {
+      erasing = erase();
+      await until(async () => (await waitingForLocks(database)) === 1);
+      await run(`INSERT INTO privacy.holds (organization_id, id, version, person_id, reason, placed_as, placed_at)
+                 VALUES (${lincoln.id}, 9001, 1, ${student.id}, 'A lawsuit', 'admin', now())`);
+    });
+    expect(refusal(await (erasing as Promise<Answer>))).toEqual([409, 'people.held']);
+    await asAdmin(database, 'DELETE FROM privacy.holds WHERE id = 9001');
+    done(await erase());
+  });
+
+  it('is lifted neither by whom it holds nor by someone below whoever placed it, and the others hear of it', async () => {
+    const colleague = await makePerson(app, lincoln.id, 'admin');
+    const place = async (by: User, userId: number) =>
+      (
+        done(
+          await (
+            await as(by)
+          ).post('/api/retention/holds', { userId, reason: 'A lawsuit', organizationId: lincoln.id }),
+        ) as unknown as HoldView
+      ).id;
+    const lift = async (by: User, id: number) => (await as(by)).delete(`/api/retention/holds/${id}`);
+    const own = await place(lincoln.admin, colleague.id);
+    const above = await place(visitor, lincoln.student.id);
+    expect(refusal(await lift(colleague, own))).toEqual([403, 'holds.own']);
+    expect(refusal(await lift(colleague, above))).toEqual([403, 'holds.higher-role']);
+    for (const id of [own, above]) done(await lift(visitor, id));
+    await seen(
+      () => recordNotifications(colleague),
+      (kinds) => kinds.filter((kind) => kind === 'school.hold-lifted').length === 2,
+    );
   });
 
   it('placed at the moment of an erasure comes before or after it, never between', async () => {
@@ -333,20 +444,31 @@ describe('retention', () => {
   it('shows first what it would erase, and erases it at night but for what is held', async () => {
     const today = clock.now();
     clock.set(new Date(today.getTime() - YEARS_AGO * 366 * 86_400_000));
-    const [gone, held, here] = [
+    const [gone, held, here, elsewhere, watcher] = [
       await makePerson(app, school.id, 'student', { firstName: 'Gone', lastName: 'Long ago' }),
       await makePerson(app, school.id, 'student'),
       await makePerson(app, school.id, 'student'),
+      await makePerson(app, roosevelt.id, 'student'),
+      await makePerson(app, school.id, 'teacher'),
     ];
+    const superAdmin = await app.signIn(visitor.username);
+    const theirs = { userId: elsewhere.id, reason: 'A lawsuit' };
+    done(await (await app.signIn(roosevelt.admin.username)).post('/api/retention/holds', theirs));
+    done(await superAdmin.patch(`/api/users/${elsewhere.id}`, { organizationId: school.id }));
+    done(await (await app.signIn(watcher.username)).get(`/api/users/${gone.id}`));
     const long = await app.signIn(school.admin.username);
-    for (const { id } of [gone, held]) done(await long.patch(`/api/users/${id}`, { isActive: false }));
+    // an administrator of the school could not erase a colleague
+    const colleague = await makePerson(app, school.id, 'admin');
+    done(await superAdmin.patch(`/api/users/${colleague.id}`, { isActive: false }));
+    for (const { id } of [gone, held, elsewhere]) done(await long.patch(`/api/users/${id}`, { isActive: false }));
     const drafter = await app.signIn(here.username);
     const draft = { organizationName: 'Attic', date: '2022-11-01', hours: 1, status: 'draft' };
     const { id: draftId } = done(await drafter.post('/api/volunteer-hours', draft)) as { id: number };
     for (const id of [gone.id, here.id]) done(await long.get(`/api/users/${id}`));
     clock.set(today);
     admin = await app.signIn(school.admin.username);
-    done(await admin.post('/api/retention/holds', { userId: held.id, reason: 'A lawsuit' }));
+    for (const { id } of [held, watcher])
+      done(await admin.post('/api/retention/holds', { userId: id, reason: 'A lawsuit' }));
 
     const preview = done(await admin.post('/api/retention/preview', { years })) as unknown as { kind: string }[];
     const found = Object.fromEntries(preview.map((one) => [one.kind, one]));
@@ -361,18 +483,33 @@ describe('retention', () => {
       await asAdmin(database, `SELECT FROM identity.users WHERE id = ${gone.id} AND erased_at IS NULL`),
     ).toHaveLength(1);
     done(await admin.put('/api/retention', { years, answerWithinDays: 30 }));
+    const erased = async () =>
+      (
+        await asAdmin<{ id: number }>(
+          database,
+          `SELECT id FROM identity.users WHERE organization_id = ${school.id} AND erased_at IS NOT NULL`,
+        )
+      ).map(({ id }) => id);
+    const keepPeople = (from: number, to: number): string =>
+      `UPDATE privacy.retention SET years = replace(years, '"people":${from},', '"people":${to},') WHERE id = ${school.id}`;
+    let applying: Promise<void> | undefined;
+    await withTurnAt(school, async (run) => {
+      applying = apply();
+      await until(async () => (await waitingForLocks(database)) === 1);
+      await run(keepPeople(3, 30));
+    });
+    await applying;
+    expect(await erased()).toEqual([]);
+    await asAdmin(database, keepPeople(30, 3));
     await apply();
-    const people = await asAdmin<{ id: number }>(
-      database,
-      `SELECT id FROM identity.users WHERE organization_id = ${school.id} AND erased_at IS NOT NULL`,
-    );
-    expect(people.map(({ id }) => id)).toEqual([gone.id]);
+    expect(await erased()).toEqual([gone.id]);
     expect((await eventsOf(database, `hours/${draftId}`)).at(-1)?.type).toBe('hours.erased');
     const looks = await asAdmin<{ person_id: number }>(
       database,
       `SELECT person_id FROM log.accesses WHERE organization_id = ${school.id} AND person_id IN (${gone.id}, ${here.id})`,
     );
-    expect(looks.map((row) => row.person_id)).toEqual([here.id]);
+    // someone held looked at whoever is erased
+    expect(looks.map((row) => row.person_id).sort()).toEqual([gone.id, here.id].sort());
     const runs = (await eventsOf(database, `retention/${school.id}`)).filter(
       ({ type }) => type === 'retention.applied',
     );
@@ -383,6 +520,12 @@ describe('retention', () => {
         ['accesses', 1],
       ]),
     );
+    // nights change no schedule
+    done(await admin.put('/api/retention', { years, answerWithinDays: 29, version: 1 }));
+    expect(refusal(await admin.put('/api/retention', { years, answerWithinDays: 28, version: 1 }))).toEqual([
+      409,
+      'stale',
+    ]);
     const { lastRuns } = done(await (await as(auditor)).get('/api/retention')) as { lastRuns: unknown[] };
     expect(lastRuns).toEqual([]);
     await app.sealAll();

@@ -13,7 +13,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { hasTexts } from '../../platform/event-log/erasure-handler.js';
-import { ERASURES_OF_PERSON, named, nameOf } from '../../platform/event-log/event-people.js';
+import { ERASURES_OF_PERSON, ERASURES_TO_COME, named, nameOf } from '../../platform/event-log/event-people.js';
 import { Records, schoolOfRecord, type OnRecord } from '../../platform/event-log/records.js';
 import { Stream, type RowOf } from '../../platform/event-log/stream.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
@@ -25,6 +25,7 @@ import {
   alreadyOpen,
   evolve,
   openRequest,
+  type Asker,
   type RecordRequest,
   type RecordRequestEvent,
   type RequestInput,
@@ -98,15 +99,16 @@ export class RecordRequests {
     return this.view(organizationId, id);
   }
 
-  /** By whoever may open a request of the person. */
-  async byFamily(
+  /** By whoever may open a request of the person; the decision says who of them may do it. */
+  async byAsker(
     { by, id, version }: OnRecord<SignedInUser>,
-    decision: (request: RecordRequest) => readonly RecordRequestEvent[],
+    decision: (request: RecordRequest, by: Asker) => readonly RecordRequestEvent[],
   ): Promise<RecordRequestView> {
     const request = await this.find(by, id);
     const { isErased } = await this.subject(by, request.studentId, null);
     if (isErased) throw conflict('people.erased', t('apiPeople.erased'));
-    return this.decide({ by, id, version }, request, decision);
+    const asker = { id: by.id, isFamily: (await this.family(by)).includes(request.studentId) };
+    return this.decide({ by, id, version }, request, () => decision(request, asker));
   }
 
   async find(by: Actor, id: number): Promise<RecordRequest> {
@@ -132,6 +134,12 @@ export class RecordRequests {
     const { organizationId, studentId, kind, status, openedAt, decidedAt } = request;
     if (kind !== 'erase' || status !== 'granted' || decidedAt === null)
       throw conflict('record-requests.no-certificate', t('apiPrivacy.noCertificate'));
+    const toCome = await this.database.system({
+      name: 'erasures-to-come',
+      text: ERASURES_TO_COME,
+      values: [organizationId, studentId],
+    });
+    if (toCome.length > 0) throw conflict('record-requests.still-erasing', t('apiPrivacy.stillErasing'));
     const [[school], steps] = (await this.database.readAll(organizationId, [
       {
         name: 'school-of-certificate',
@@ -187,7 +195,7 @@ export class RecordRequests {
     return subject;
   }
 
-  private async view(organizationId: number, id: number): Promise<RecordRequestView> {
+  async view(organizationId: number, id: number): Promise<RecordRequestView> {
     const [view] = await this.views(organizationId, ONE, [organizationId, this.clock.now(), id]);
     if (!view) throw notFound();
     return view;

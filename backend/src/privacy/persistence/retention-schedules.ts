@@ -1,6 +1,6 @@
 import type { HoldView, RetentionPreview, RetentionView } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { hasTexts } from '../../platform/event-log/erasure-handler.js';
 import { nameOf } from '../../platform/event-log/event-people.js';
 import {
@@ -27,6 +27,7 @@ export const retentionStream = new Stream<Retention>({
   // of two first versions at once, neither saw the other
   refusals: { retention_pkey: stale, retention_id_key: stale },
   columns: {
+    setVersion: { type: 'integer' },
     years: { type: 'text', transformer: JSON_TEXT },
     answerWithinDays: { type: 'integer' },
     lastRuns: { type: 'text', transformer: JSON_TEXT },
@@ -40,6 +41,8 @@ export const holdStream = new Stream<Hold>({
   columns: {
     personId: { type: 'integer', nullable: true },
     reason: { type: 'text', nullable: true },
+    placedBy: { type: 'integer', nullable: true },
+    placedAs: { type: 'text' },
     placedAt: { type: 'timestamptz' },
     liftedAt: { type: 'timestamptz', nullable: true },
   },
@@ -79,8 +82,8 @@ export class RetentionSchedules {
   }
 
   async view(organizationId: number): Promise<RetentionView> {
-    const { version, years, answerWithinDays, lastRuns } = await this.ofSchool(organizationId);
-    return { version, years, answerWithinDays, lastRuns, holds: await this.holdsOf(organizationId) };
+    const { setVersion, years, answerWithinDays, lastRuns } = await this.ofSchool(organizationId);
+    return { version: setVersion, years, answerWithinDays, lastRuns, holds: await this.holdsOf(organizationId) };
   }
 
   async set(
@@ -89,30 +92,38 @@ export class RetentionSchedules {
     decision: (before: Retention) => readonly RetentionEvent[],
     version?: number,
   ): Promise<RetentionView> {
-    const before = await this.ofSchool(organizationId);
+    const actor = { ...by, organizationId };
     const current = (): Promise<unknown> => this.view(organizationId);
-    await requireVersion(version, before, current);
-    const events = decision(before);
-    if (events.length > 0) {
+    const set = async (): Promise<void> => {
+      const before = await this.ofSchool(organizationId);
+      await requireVersion(version, { version: before.setVersion }, current);
+      const events = decision(before);
+      if (events.length === 0) return;
       const change = { id: organizationId, state: before.version === 0 ? undefined : before, events };
-      await withCurrent(this.work.commit({ ...by, organizationId }, retentionStream, [change]), current);
-    }
+      await withCurrent(this.work.commit(actor, retentionStream, [change]), current);
+    };
+    await this.database.transaction(actor, set, [holdsOneAtATime(organizationId)]);
     return this.view(organizationId);
   }
 
-  async preview(organizationId: number, { kind, expired }: RetentionSource, before: Date): Promise<RetentionPreview> {
-    const [[counted], first] = (await this.database.readAll(organizationId, [
-      {
-        name: `count-expired-${kind}`,
-        text: `SELECT count(*)::integer AS count FROM (SELECT FROM (${expired}) e LIMIT ${COUNTED}) c`,
-        values: [organizationId, before],
-      },
-      {
-        name: `first-expired-${kind}`,
-        text: `SELECT name, since FROM (${expired}) e ORDER BY since, id LIMIT ${PREVIEWED}`,
-        values: [organizationId, before],
-      },
-    ])) as [{ count: number }[], { name: string | null; since: Date }[]];
+  /** Of what a source would erase. */
+  expired<Row>(organizationId: number, { oneByOne }: RetentionSource, statement: Statement): Promise<Row[]> {
+    return oneByOne ? this.database.system(statement) : this.database.read(organizationId, statement);
+  }
+
+  async preview(organizationId: number, source: RetentionSource, before: Date): Promise<RetentionPreview> {
+    const { kind, expired } = source;
+    const values = [organizationId, before];
+    const [counted] = await this.expired<{ count: number }>(organizationId, source, {
+      name: `count-expired-${kind}`,
+      text: `SELECT count(*)::integer AS count FROM (SELECT FROM (${expired}) e LIMIT ${COUNTED}) c`,
+      values,
+    });
+    const first = await this.expired<{ name: string | null; since: Date }>(organizationId, source, {
+      name: `first-expired-${kind}`,
+      text: `SELECT name, since FROM (${expired}) e ORDER BY since, id LIMIT ${PREVIEWED}`,
+      values,
+    });
     return {
       kind,
       count: counted?.count ?? 0,

@@ -3,6 +3,9 @@ export const apiPrivacy = {
   'apiPrivacy.held': 'A legal hold is in force, so nothing here can be erased. Lift the hold first.',
   'apiPrivacy.heldAlready': 'A legal hold is already in force here.',
   'apiPrivacy.holdLifted': 'This hold was already lifted.',
+  'apiPrivacy.ownHold': 'You can’t lift a hold on your own records. Ask another administrator.',
+  'apiPrivacy.holdOfHigherRole': 'Someone above you placed this hold. Ask them to lift it.',
+  'apiPrivacy.keptLonger': 'The school’s schedule keeps this record.',
   'apiPrivacy.stillActive': 'This person is active at the school, so their record doesn’t expire.',
   'apiPrivacy.requestAlreadyOpen': 'A request of this kind is open already. The school will answer it.',
   'apiPrivacy.tooManyRequests': '{max} requests are open already. Wait for an answer or withdraw one.',
@@ -11,6 +14,8 @@ export const apiPrivacy = {
   'apiPrivacy.refusalNeedsReason': 'Say why the request is refused',
   'apiPrivacy.noStatementHere': 'A statement can be attached only after the school refused to correct the record.',
   'apiPrivacy.hasStatement': 'This request has a statement already.',
+  'apiPrivacy.notFamily': 'Only the student and their parents may do this.',
+  'apiPrivacy.stillErasing': 'The erasure is still under way. See the certificate again in a minute.',
   'apiPrivacy.notTheirEntry': 'Choose an entry of this person',
   'apiPrivacy.noCertificate': 'Only a granted erasure has a certificate.',
 } as const;

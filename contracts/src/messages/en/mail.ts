@@ -151,5 +151,8 @@ export const mail = {
   'mail.stopReports': 'Get no more reports by email',
   'mail.subjectRecordRequested': 'A record request needs an answer',
   'mail.subjectRecordRequestDecided': 'The school answered a record request',
+  'mail.subjectRecordRequestWithdrawn': 'A record request was withdrawn',
+  'mail.subjectRecordStatementAttached': 'A family attached a statement to a record',
+  'mail.subjectHoldLifted': 'A legal hold was lifted',
   'mail.seeRecordRequests': 'See the requests',
 } as const;

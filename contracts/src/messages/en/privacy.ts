@@ -4,7 +4,7 @@ export const privacy = {
   'privacy.retentionText':
     'Choose how many years the school keeps each kind of record. What you leave empty is kept. Approved hours and every step in the log always stay, without names.',
   'privacy.peopleHint':
-    'Years after they were deactivated or graduated. Their official records stop being valid; approved hours stay.',
+    'Years after they were deactivated or graduated; administrators stay. Their official records stop being valid; approved hours stay.',
   'privacy.accessesHint': 'What concerns a person stays as long as the school keeps that person’s record.',
   'privacy.yearsHint': 'Years, from 1 to {max}',
   'privacy.answerHint': 'From 1 to {max}. FERPA allows 45.',
@@ -25,7 +25,7 @@ export const privacy = {
   'privacy.hold': 'Legal hold',
   'privacy.holds': 'Legal holds',
   'privacy.holdsText':
-    'While a hold is in force, nothing of that person is erased, neither by the schedule nor by hand. A hold on the school covers everyone.',
+    'While a hold is in force, nothing of that person is erased, neither by the schedule nor by hand. Files removed from their entries are kept, too. A hold on the school covers everyone.',
   'privacy.noHolds': 'No legal holds',
   'privacy.wholeSchool': 'The whole school',
   'privacy.placeHold': 'Place hold',
@@ -41,6 +41,7 @@ export const privacy = {
   'privacy.request': 'Record request',
   'privacy.requests': 'Record requests',
   'privacy.requestsText': 'What students and parents ask about their records. Answer each by its due date.',
+  'privacy.requestsCut': 'Open requests, and the newest of the others: {max, number} in all.',
   'privacy.noRequests': 'No record requests',
   'privacy.noRequestsText': 'Students and parents open them on their profile.',
   'privacy.requestsNotLoaded': 'Couldn’t load the requests',
@@ -128,7 +129,8 @@ export const privacy = {
   'privacy.certificateRow': '{record}, step {step, number}',
   'privacy.previewFailed': 'Couldn’t show what would be erased',
   'privacy.retentionNotSaved': 'Schedule not saved',
-  'privacy.retentionChanged': 'Somebody else changed the schedule meanwhile. Look at it again before you save.',
+  'privacy.retentionChanged':
+    'Someone else changed the schedule meanwhile. What you typed is still here. Check every field, then save again.',
   'privacy.holdNotPlaced': 'Hold not placed',
   'privacy.holdNotLifted': 'Hold not lifted',
 } as const;

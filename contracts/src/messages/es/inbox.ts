@@ -214,5 +214,11 @@ export const inbox = {
   'inbox.confirmationNotSent':
     'No se envió un correo de confirmación, porque este servidor no estaba configurado para enviar correos.',
   'inbox.recordRequested': '<strong>{actor}</strong> presentó una solicitud sobre un expediente. Necesita respuesta.',
+  'inbox.reminderRecordRequest':
+    'Una solicitud sobre un expediente vence en una semana o antes, o ya venció. Necesita respuesta.',
+  'inbox.recordRequestWithdrawn': '<strong>{actor}</strong> retiró una solicitud sobre el expediente de su familia.',
+  'inbox.recordStatementAttached':
+    '<strong>{actor}</strong> adjuntó una declaración a un expediente que la escuela no corrigió.',
+  'inbox.holdLifted': '<strong>{actor}</strong> levantó una retención legal.',
   'inbox.recordRequestDecided': '<strong>{actor}</strong> respondió una solicitud sobre el expediente de su familia.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

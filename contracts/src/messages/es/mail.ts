@@ -159,5 +159,8 @@ export const mail = {
   'mail.stopReports': 'No recibir más informes por correo electrónico',
   'mail.subjectRecordRequested': 'Una solicitud sobre un expediente necesita respuesta',
   'mail.subjectRecordRequestDecided': 'La escuela respondió una solicitud sobre un expediente',
+  'mail.subjectRecordRequestWithdrawn': 'Se retiró una solicitud sobre un expediente',
+  'mail.subjectRecordStatementAttached': 'Una familia adjuntó una declaración a un expediente',
+  'mail.subjectHoldLifted': 'Se levantó una retención legal',
   'mail.seeRecordRequests': 'Ver las solicitudes',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -5,7 +5,7 @@ export const privacy = {
   'privacy.retentionText':
     'Elija cuántos años conserva la escuela cada tipo de registro. Lo que deje vacío se conserva. Las horas aprobadas y cada paso del registro de eventos se conservan siempre, sin nombres.',
   'privacy.peopleHint':
-    'Años desde que se desactivaron o se graduaron. Sus constancias oficiales dejan de ser válidas; las horas aprobadas se conservan.',
+    'Años desde que se desactivaron o se graduaron; los administradores se conservan. Sus constancias oficiales dejan de ser válidas; las horas aprobadas se conservan.',
   'privacy.accessesHint': 'Lo que concierne a una persona se conserva mientras la escuela conserve su expediente.',
   'privacy.yearsHint': 'Años, de 1 a {max}',
   'privacy.answerHint': 'De 1 a {max}. FERPA permite 45.',
@@ -26,7 +26,7 @@ export const privacy = {
   'privacy.hold': 'Retención legal',
   'privacy.holds': 'Retenciones legales',
   'privacy.holdsText':
-    'Mientras una retención esté vigente, no se borra nada de esa persona, ni por el calendario ni a mano. Una retención de la escuela abarca a todos.',
+    'Mientras una retención esté vigente, no se borra nada de esa persona, ni por el calendario ni a mano. También se conservan los archivos quitados de sus registros. Una retención de la escuela abarca a todos.',
   'privacy.noHolds': 'No hay retenciones legales',
   'privacy.wholeSchool': 'Toda la escuela',
   'privacy.placeHold': 'Imponer retención',
@@ -43,6 +43,7 @@ export const privacy = {
   'privacy.requests': 'Solicitudes sobre expedientes',
   'privacy.requestsText':
     'Lo que estudiantes y padres piden sobre sus expedientes. Responda cada una antes de su fecha límite.',
+  'privacy.requestsCut': 'Las solicitudes abiertas y las más recientes de las demás: {max, number} en total.',
   'privacy.noRequests': 'No hay solicitudes',
   'privacy.noRequestsText': 'Los estudiantes y los padres las presentan en su perfil.',
   'privacy.requestsNotLoaded': 'No se pudieron cargar las solicitudes',
@@ -131,7 +132,8 @@ export const privacy = {
   'privacy.certificateRow': '{record}, paso {step, number}',
   'privacy.previewFailed': 'No se pudo mostrar qué se borraría',
   'privacy.retentionNotSaved': 'Calendario no guardado',
-  'privacy.retentionChanged': 'Alguien cambió el calendario entretanto. Revíselo antes de guardar.',
+  'privacy.retentionChanged':
+    'Alguien cambió el calendario entretanto. Lo que usted escribió sigue aquí. Revise cada campo y guarde de nuevo.',
   'privacy.holdNotPlaced': 'Retención no impuesta',
   'privacy.holdNotLifted': 'Retención no levantada',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -26,7 +26,7 @@ import { Row, Rows } from '../../ui/Rows.js';
 import { LinesSkeleton } from '../../ui/RowsSkeleton.js';
 import { EmptyState } from '../../ui/states.js';
 import { tried } from '../../ui/withToast.js';
-import { RequestRow } from './RequestRow.js';
+import { RequestRow, RequestsCut } from './RequestRow.js';
 
 /** What families of a school ask about records, by when an answer is due. */
 export function RecordRequests() {
@@ -53,22 +53,25 @@ export function RecordRequests() {
         failed={t('privacy.requestsNotLoaded')}
       >
         {(rows) => (
-          <Rows aria-label={t('privacy.requests')}>
-            {rows.map((request) => (
-              <RequestRow key={request.id} request={request}>
-                {request.status === 'open' && (
-                  <Button size="small" aria-label={answerOf(request)} onClick={() => setDeciding(request)}>
-                    {t('privacy.answer')}
-                  </Button>
-                )}
-                {request.kind === 'erase' && request.status === 'granted' && (
-                  <Button size="small" onClick={() => setCertified(request.id)}>
-                    {t('privacy.seeCertificate')}
-                  </Button>
-                )}
-              </RequestRow>
-            ))}
-          </Rows>
+          <>
+            <Rows aria-label={t('privacy.requests')}>
+              {rows.map((request) => (
+                <RequestRow key={request.id} request={request}>
+                  {request.status === 'open' && (
+                    <Button size="small" aria-label={answerOf(request)} onClick={() => setDeciding(request)}>
+                      {t('privacy.answer')}
+                    </Button>
+                  )}
+                  {request.kind === 'erase' && request.status === 'granted' && (
+                    <Button size="small" onClick={() => setCertified(request.id)}>
+                      {t('privacy.seeCertificate')}
+                    </Button>
+                  )}
+                </RequestRow>
+              ))}
+            </Rows>
+            <RequestsCut rows={rows} />
+          </>
         )}
       </LoadedRows>
       <Typography variant="h3" sx={{ mt: 6 }}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t, type RecordRequestStatus, type RecordRequestView } from '@hourtrail/contracts';
+import { LIMITS, t, type RecordRequestStatus, type RecordRequestView } from '@hourtrail/contracts';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, Clock, TriangleAlert, X } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -36,6 +36,12 @@ function RequestChip({ status, daysLeft }: Pick<RecordRequestView, 'status' | 'd
     </Chip>
   );
 }
+
+/** Says so if the list has as many as it can: open ones come first. */
+export const RequestsCut = ({ rows }: { rows: readonly RecordRequestView[] }) =>
+  rows.length < LIMITS.listMax ? null : (
+    <Typography sx={{ color: 'text.secondary', mt: 3 }}>{t('privacy.requestsCut', { max: LIMITS.listMax })}</Typography>
+  );
 
 /** A request with what was written, and what can be done with it. */
 export function RequestRow({ request, children }: { request: RecordRequestView; children?: ReactNode }) {

@@ -50,7 +50,7 @@ export function Retention() {
       <Typography sx={{ color: 'text.secondary', mb: 5, maxWidth: '68ch' }}>{t('privacy.retentionText')}</Typography>
       {data ? (
         <>
-          <Schedule key={data.version} retention={data} />
+          <Schedule retention={data} />
           <Holds holds={data.holds} />
         </>
       ) : isError ? (
@@ -99,7 +99,9 @@ const HINTS: Partial<Record<RetentionKind, string>> = {
 
 function Schedule({ retention }: { retention: RetentionView }) {
   const { timeZone } = useSessionUser();
-  const [typed, setTyped] = useState(() => typedOf(retention));
+  // what someone else changed meanwhile shows in the other fields
+  const [edits, setEdits] = useState<Partial<Typed>>({});
+  const typed = { ...typedOf(retention), ...edits };
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const [confirming, setConfirming] = useState(false);
   const [stale, setStale] = useState(false);
@@ -125,7 +127,7 @@ function Schedule({ retention }: { retention: RetentionView }) {
     value: typed[name],
     error: errors[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setTyped({ ...typed, [name]: target.value });
+      setEdits({ ...edits, [name]: target.value });
       setFound(null);
     },
   });
@@ -193,6 +195,7 @@ function Schedule({ retention }: { retention: RetentionView }) {
                     done: { title: t('privacy.savedRetention') },
                     failed: { title: t('privacy.retentionNotSaved'), fallback: t('privacy.tryLater') },
                   });
+                  if (failure === null) setEdits({});
                   setStale(failure !== null && errorBody(failure)?.code === 'stale');
                   return null;
                 },

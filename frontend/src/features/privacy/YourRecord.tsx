@@ -17,7 +17,7 @@ import { Eye } from 'lucide-react';
 import { useFamilyLinksInfiniteQuery } from '../../api/families.js';
 import { rowsOf } from '../../api/paging.js';
 import {
-  useAccessesOfPersonQuery,
+  useAccessesOfPersonInfiniteQuery,
   useAttachStatementMutation,
   useRecordRequestsQuery,
   useWithdrawRecordRequestMutation,
@@ -31,14 +31,15 @@ import { EvidenceButton } from '../../ui/EvidenceButton.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
-import { LoadedRows } from '../../ui/LoadedRows.js';
+import { LoadedRows, PagedRows } from '../../ui/LoadedRows.js';
+import { PagedFoot } from '../../ui/PagedList.js';
 import { RecordRequestForm, REQUEST_LABELS } from '../../ui/RecordRequestForm.js';
 import { Row, Rows } from '../../ui/Rows.js';
 import { LinesSkeleton } from '../../ui/RowsSkeleton.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { EmptyState } from '../../ui/states.js';
 import { tried } from '../../ui/withToast.js';
-import { RequestRow } from './RequestRow.js';
+import { RequestRow, RequestsCut } from './RequestRow.js';
 
 /** What a student or a parent may ask of the school about their own record or a child's. */
 export function YourRecord() {
@@ -106,6 +107,7 @@ export function YourRecord() {
                 </RequestRow>
               ))}
             </Rows>
+            <RequestsCut rows={rows} />
           </>
         )}
       </LoadedRows>
@@ -121,13 +123,12 @@ export function YourRecord() {
 
 function WhoLooked({ id, onClose }: { id: number; onClose: () => void }) {
   const { timeZone } = useSessionUser();
-  const query = useAccessesOfPersonQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useAccessesOfPersonInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <>
       <DialogContent>
-        <LoadedRows
-          rows={query.data}
-          query={query}
+        <PagedRows
+          list={query}
           skeleton={<LinesSkeleton label={t('privacy.whoLookedTitle')} />}
           empty={<EmptyState icon={Eye} title={t('privacy.nobodyLooked')} />}
           failed={t('privacy.whoLookedNotLoaded')}
@@ -149,7 +150,8 @@ function WhoLooked({ id, onClose }: { id: number; onClose: () => void }) {
               ))}
             </Rows>
           )}
-        </LoadedRows>
+        </PagedRows>
+        <PagedFoot list={query} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common.close')}</Button>
