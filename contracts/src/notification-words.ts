@@ -169,7 +169,8 @@ export function notificationPath(view: NotificationView, reader: NotificationRea
   if (subject === 'record') return isVolunteer(reader.role) ? '/my-hours' : '/dashboard';
   if (kind === 'account.api-key-made') return pageOfRules(reader.role);
   if (subject === 'account') return '/profile';
-  if (subject === 'school') return pageOfRules(reader.role);
+  if (kind === 'school.record-statement-attached' && isVolunteer(reader.role)) return '/profile';
+  if (subject === 'school' || kind === 'reminder.record-request') return pageOfRules(reader.role);
   if (goal) return isOfChild(goal, reader) ? `/dashboard?child=${goal.studentId}` : '/dashboard';
   if (!entry) return opportunity ? `/opportunities?opportunity=${opportunity.id}` : '/opportunities';
   const query = [

@@ -446,6 +446,24 @@ describe('reminders', () => {
     expect((await admin.delete(`/api/academic-years/${body.id}`)).status).toBe(204);
   });
 
+  it('tell administrators a week before an answer about a record is due, and once it is overdue', async () => {
+    const { client } = await volunteer();
+    const { body } = await client.post('/api/record-requests', { kind: 'inspect' });
+    await pass(30 * DAY);
+    expect(await unread(administrator)).toEqual([]);
+    await pass(9 * DAY);
+    await pass(HOUR);
+    expect(await unread(administrator)).toEqual(['reminder.record-request']);
+    await pass(8 * DAY);
+    expect(await unread(administrator)).toEqual(['reminder.record-request', 'reminder.record-request']);
+    const answer = { decision: 'granted' };
+    expect((await admin.post(`/api/record-requests/${body.id}/decide`, answer)).status).toBe(200);
+    await seen(
+      () => unread(administrator),
+      (kinds) => kinds.length === 0,
+    );
+  });
+
   it('whose reason is gone are not mailed, even before anything else has noticed', async () => {
     const { user, client } = await volunteer();
     const other = await volunteer();

@@ -1,7 +1,7 @@
 import { KEEPS_EVERYTHING, type RecordRequestView, type RetentionView } from '@hourtrail/contracts';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, student } from '../../testing/builders.js';
+import { admin, parent, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
@@ -101,9 +101,80 @@ describe('the schedule of a school', () => {
     expect(await screen.findByText('Oldest first: Gone Girl')).toBeVisible();
     expect(await server.bodies('POST /api/retention/preview')).toEqual([{ years: { ...KEEPS_EVERYTHING, people: 7 } }]);
   });
+
+  it('keeps what was typed when someone else changed it meanwhile, and shows their change beside it', async () => {
+    let current: RetentionView = { ...KEPT, version: 1 };
+    server.to('GET /api/retention', () => json(200, current));
+    renderPart(
+      <>
+        <Retention />
+        <Toaster />
+      </>,
+      { user: admin },
+    );
+    await userEvent.type(await screen.findByLabelText(/^People who left/), '7');
+    current = { ...current, version: 2, years: { ...KEEPS_EVERYTHING, drafts: 2 } };
+    server.to('PUT /api/retention', () => refusal(409, { code: 'stale' }));
+    const saveIt = async (): Promise<void> => {
+      await press('Save schedule');
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save schedule' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await saveIt();
+    expect(await screen.findByText(/^Someone else changed the schedule/)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Unchanged drafts/)).toHaveValue('2'));
+    expect(screen.getByLabelText(/^People who left/)).toHaveValue('7');
+    const saved = { ...current, version: 3, years: { ...current.years, people: 7 } };
+    server.to('PUT /api/retention', () => json(200, (current = saved)));
+    await saveIt();
+    expect(await screen.findByText(/^Schedule saved/)).toBeVisible();
+    expect(screen.queryByText(/^Someone else changed/)).toBeNull();
+    expect(screen.getByLabelText(/^People who left/)).toHaveValue('7');
+    expect((await server.bodies('PUT /api/retention')).at(-1)).toMatchObject({
+      version: 2,
+      years: { people: 7, drafts: 2 },
+    });
+  });
 });
 
 describe('one’s own record', () => {
+  it('may be a child’s, for a parent who chooses one', async () => {
+    server
+      .to('GET /api/record-requests', () => json(200, []))
+      .to('GET /api/family-links', () => json(200, [{ id: 3, status: 'confirmed', student, parent }]))
+      .to('POST /api/record-requests', () => json(201, OPEN));
+    renderPart(<YourRecord />, { user: parent });
+    await userEvent.selectOptions(await screen.findByLabelText('Whose record'), 'Maya Chen');
+    await press('Ask the school for a copy');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send request' }));
+    await waitFor(async () =>
+      expect(await server.bodies('POST /api/record-requests')).toEqual([{ kind: 'inspect', userId: student.id }]),
+    );
+  });
+
+  it('shows who looked a page at a time', async () => {
+    const look = {
+      ...{ id: '1', since: '2026-10-04T15:00:00Z', at: '2026-10-04T15:00:00Z', kind: 'viewed', refusal: null },
+      actor: { id: admin.id, name: 'Lee Admin', role: 'admin' },
+      person: { id: student.id, name: 'Maya Chen' },
+      ...{ record: null, route: 'GET /api/users/:id', seen: [{ record: null, route: 'GET /api/users/:id' }] },
+    };
+    server
+      .to('GET /api/record-requests', () => json(200, []))
+      .to(`GET /api/users/${student.id}/accesses`, ({ url }) =>
+        new URL(url).searchParams.has('cursor')
+          ? json(200, [{ ...look, id: '2', actor: { ...look.actor, name: 'Kim Auditor' } }])
+          : json(200, [look], { link: `</api/users/${student.id}/accesses?cursor=next>; rel="next"` }),
+      );
+    renderPart(<YourRecord />, { user: student });
+    await press('Who looked');
+    expect(await screen.findByText(/^Lee Admin/)).toBeVisible();
+    await press(/more/i);
+    expect(await screen.findByText(/^Kim Auditor/)).toBeVisible();
+  });
+
   it('is corrected by saying what is wrong and what is right', async () => {
     server.to('GET /api/record-requests', () => json(200, []));
     server.to('POST /api/record-requests', () => json(201, OPEN));
