@@ -36,13 +36,13 @@ export const NOTIFICATION_KINDS = [
   'reminder.draft',
   'reminder.event',
   'reminder.goal',
-  'reminder.record-request',
   'school.rules-changed',
   'school.counting-rules-set',
   'school.announced',
   'school.join-requested',
   'school.webhook-off',
   'school.record-requested',
+  'school.record-request-due',
   'school.record-statement-attached',
   'school.hold-lifted',
   'account.password-reset',
@@ -89,6 +89,7 @@ const REQUESTS: readonly NotificationKind[] = [
   'school.join-requested',
   'school.webhook-off',
   'school.record-requested',
+  'school.record-request-due',
 ];
 
 /** `account` is emailed always, null never: the bell is enough. */

@@ -48,13 +48,13 @@ const SENTENCES: Readonly<Record<NotificationKind, MessageKey>> = {
   'reminder.draft': msg('inbox.reminderDraft'),
   'reminder.event': msg('inbox.reminderEvent'),
   'reminder.goal': msg('inbox.reminderGoal'),
-  'reminder.record-request': msg('inbox.reminderRecordRequest'),
   'school.rules-changed': msg('inbox.rulesChanged'),
   'school.counting-rules-set': msg('inbox.countingRulesSet'),
   'school.announced': msg('inbox.schoolAnnounced'),
   'school.join-requested': msg('inbox.joinRequested'),
   'school.webhook-off': msg('inbox.webhookOff'),
   'school.record-requested': msg('inbox.recordRequested'),
+  'school.record-request-due': msg('inbox.recordRequestDue'),
   'school.record-statement-attached': msg('inbox.recordStatementAttached'),
   'school.hold-lifted': msg('inbox.holdLifted'),
   'account.password-reset': msg('inbox.passwordReset'),
@@ -170,7 +170,7 @@ export function notificationPath(view: NotificationView, reader: NotificationRea
   if (kind === 'account.api-key-made') return pageOfRules(reader.role);
   if (subject === 'account') return '/profile';
   if (kind === 'school.record-statement-attached' && isVolunteer(reader.role)) return '/profile';
-  if (subject === 'school' || kind === 'reminder.record-request') return pageOfRules(reader.role);
+  if (subject === 'school') return pageOfRules(reader.role);
   if (goal) return isOfChild(goal, reader) ? `/dashboard?child=${goal.studentId}` : '/dashboard';
   if (!entry) return opportunity ? `/opportunities?opportunity=${opportunity.id}` : '/opportunities';
   const query = [

@@ -56,7 +56,7 @@ const SETTLE_REQUESTS = `
   UPDATE messaging.notifications n SET read_at = e.at
   FROM jsonb_to_recordset($1::jsonb) AS e("organizationId" integer, stream text, at timestamptz)
   WHERE (n.organization_id, n.stream) = (e."organizationId", e.stream)
-    AND n.kind IN ('school.join-requested', 'school.record-requested', 'reminder.record-request') AND n.read_at IS NULL`;
+    AND n.kind IN ('school.join-requested', 'school.record-requested', 'school.record-request-due') AND n.read_at IS NULL`;
 
 /** A person keeps their choices at another school, unless they left some there before. */
 const MOVE_CHOICES = `

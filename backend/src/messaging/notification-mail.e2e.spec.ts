@@ -322,9 +322,9 @@ describe('on Monday at seven', () => {
 
 describe('reminders', () => {
   const DAY = 24 * HOUR;
-  const unread = async (user: User): Promise<readonly string[]> => {
+  const unread = async (user: User, begins = 'reminder.'): Promise<readonly string[]> => {
     const { body } = await (await app.signIn(user.username)).get('/api/notifications?unread=true');
-    return (body as readonly NotificationView[]).map(({ kind }) => kind).filter((kind) => kind.startsWith('reminder.'));
+    return (body as readonly NotificationView[]).map(({ kind }) => kind).filter((kind) => kind.startsWith(begins));
   };
   const pass = async (milliseconds: number): Promise<void> => {
     clock.advance(milliseconds);
@@ -447,19 +447,20 @@ describe('reminders', () => {
   });
 
   it('tell administrators a week before an answer about a record is due, and once it is overdue', async () => {
+    const due = () => unread(administrator, 'school.record-request-due');
     const { client } = await volunteer();
     const { body } = await client.post('/api/record-requests', { kind: 'inspect' });
     await pass(30 * DAY);
-    expect(await unread(administrator)).toEqual([]);
+    expect(await due()).toEqual([]);
     await pass(9 * DAY);
     await pass(HOUR);
-    expect(await unread(administrator)).toEqual(['reminder.record-request']);
+    expect(await due()).toEqual(['school.record-request-due']);
     await pass(8 * DAY);
-    expect(await unread(administrator)).toEqual(['reminder.record-request', 'reminder.record-request']);
+    expect(await due()).toEqual(['school.record-request-due', 'school.record-request-due']);
     const answer = { decision: 'granted' };
     expect((await admin.post(`/api/record-requests/${body.id}/decide`, answer)).status).toBe(200);
     await seen(
-      () => unread(administrator),
+      () => due(),
       (kinds) => kinds.length === 0,
     );
   });

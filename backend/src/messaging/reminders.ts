@@ -132,7 +132,7 @@ const END_GOALS = `
 /** Administrators, a week before an answer is due and once it is overdue; `version` is that day. */
 const OF_RECORD_REQUESTS = `
   INSERT INTO messaging.notifications (organization_id, user_id, kind, at, actor_role, stream, version)
-  SELECT q.organization_id, u.id, 'reminder.record-request', $1, 'system', 'record-request/' || q.id,
+  SELECT q.organization_id, u.id, 'school.record-request-due', $1, 'system', 'record-request/' || q.id,
     d.due - DATE '2000-01-01'
   FROM directory.email_rules s
   JOIN directory.open_requests q ON q.organization_id = s.organization_id

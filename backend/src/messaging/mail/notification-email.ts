@@ -130,7 +130,7 @@ function buttonOf({ kind, entry, opportunity, goal }: NotificationView) {
   if (kind.startsWith('record.')) return msg('mail.seeRecords');
   if (kind === 'school.announced') return msg('mail.seeNotification');
   if (kind === 'school.join-requested') return msg('mail.decideRequest');
-  if (kind === 'school.record-requested' || kind === 'reminder.record-request') return msg('mail.seeRecordRequests');
+  if (kind === 'school.record-requested' || kind === 'school.record-request-due') return msg('mail.seeRecordRequests');
   if (kind === 'account.import-finished' || kind === 'account.import-stopped') return msg('mail.seeImports');
   if (kind === 'account.api-key-made') return msg('mail.seeApiKeys');
   return kind === 'account.moved-in' || kind === 'account.family-confirmed'
@@ -184,7 +184,7 @@ const SUBJECTS: Readonly<Record<NotificationKind, MessageKey>> = {
   'account.record-request-withdrawn': msg('mail.subjectRecordRequestWithdrawn'),
   'school.record-statement-attached': msg('mail.subjectRecordStatementAttached'),
   'school.hold-lifted': msg('mail.subjectHoldLifted'),
-  'reminder.record-request': msg('mail.subjectRecordRequested'),
+  'school.record-request-due': msg('mail.subjectRecordRequested'),
   'account.family-confirmed': msg('inbox.familyConfirmed'),
   'account.family-refused': msg('mail.subjectFamilyRefused'),
   'account.family-ended': msg('inbox.familyEnded'),

@@ -208,7 +208,7 @@ export const inbox = {
   'inbox.confirmationNotNeeded': 'No confirmation email was needed.',
   'inbox.confirmationNotSent': 'No confirmation email was sent, because this server wasn’t set up to send email.',
   'inbox.recordRequested': '<strong>{actor}</strong> opened a request about a record. It needs an answer.',
-  'inbox.reminderRecordRequest': 'A request about a record is due within a week, or overdue. It needs an answer.',
+  'inbox.recordRequestDue': 'A request about a record is due within a week, or overdue. It needs an answer.',
   'inbox.recordRequestWithdrawn': '<strong>{actor}</strong> withdrew a request about your family’s record.',
   'inbox.recordStatementAttached':
     '<strong>{actor}</strong> attached a statement to a record that the school didn’t correct.',

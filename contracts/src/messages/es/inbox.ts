@@ -214,7 +214,7 @@ export const inbox = {
   'inbox.confirmationNotSent':
     'No se envió un correo de confirmación, porque este servidor no estaba configurado para enviar correos.',
   'inbox.recordRequested': '<strong>{actor}</strong> presentó una solicitud sobre un expediente. Necesita respuesta.',
-  'inbox.reminderRecordRequest':
+  'inbox.recordRequestDue':
     'Una solicitud sobre un expediente vence en una semana o antes, o ya venció. Necesita respuesta.',
   'inbox.recordRequestWithdrawn': '<strong>{actor}</strong> retiró una solicitud sobre el expediente de su familia.',
   'inbox.recordStatementAttached':
