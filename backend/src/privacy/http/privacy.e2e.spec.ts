@@ -9,6 +9,10 @@ import { asAdmin, eventsOf, waitingForLocks } from '../../../test/sql.js';
 import { problemsIn } from '../../../test/tampered-logs.js';
 import { seen, until } from '../../../test/until.js';
 import { MAC_KEY } from '../../../test/write-core.js';
+import { expiredDrafts } from '../../hours/index.js';
+import { Database } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import type { RetentionCore } from '../../platform/event-log/retention.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import type { User } from '../../identity/index.js';
 import { ApplyRetention } from '../apply-retention.js';
@@ -530,6 +534,25 @@ describe('retention', () => {
     expect(lastRuns).toEqual([]);
     await app.sealAll();
     expect(await problemsIn(app)).toEqual([]);
+  });
+
+  it('erases no hours that were submitted since it found them as a draft', async () => {
+    const student = await as(school.student);
+    const log = async (status: string, date: string) =>
+      (
+        done(
+          await student.post('/api/volunteer-hours', {
+            ...{ organizationName: 'Attic', date, startTime: '09:00', endTime: '10:00', hours: 1, status },
+            ...{ description: 'Boxes', verifierId: school.verifier.id },
+          }),
+        ) as { id: number }
+      ).id;
+    const ids = [await log('draft', '2026-11-02'), await log('pending', '2026-11-03')];
+    const core = { database: app.app.get(Database), work: app.app.get(UnitOfWork) } as unknown as RetentionCore;
+    const remove = (before: Date) => expiredDrafts.remove(ids, school.id, { ...core, before });
+    expect(await remove(new Date('2026-01-01'))).toEqual({ count: 0 });
+    expect(await remove(new Date('2030-01-01'))).toEqual({ count: 1 });
+    expect((await eventsOf(database, `hours/${ids[1]}`)).map(({ type }) => type)).not.toContain('hours.erased');
   });
 
   it('does not cut the access log without an event that says so', async () => {
