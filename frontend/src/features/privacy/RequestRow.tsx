@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LIMITS, t, type RecordRequestStatus, type RecordRequestView } from '@hourtrail/contracts';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, Clock, TriangleAlert, X } from 'lucide-react';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -69,7 +70,11 @@ export function RequestRow({ request, children }: { request: RecordRequestView; 
                 : t('privacy.decidedOn', { name: decidedBy.name, date: formatDay(decidedAt, timeZone) })}
             </Typography>
           )}
-          {shown.length > 0 && <FactGrid facts={shown} />}
+          {shown.length > 0 && (
+            <Box sx={{ mt: 3 }}>
+              <FactGrid facts={shown} />
+            </Box>
+          )}
         </>
       }
     >
