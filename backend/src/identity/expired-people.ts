@@ -34,7 +34,7 @@ export const expiredPeople: RetentionSource = {
         count += 1;
       } catch (error) {
         // they came back, are held or kept longer by now, or somebody imports people: another night tries again
-        if (!(error instanceof DomainError)) return { count, failure: error };
+        if (!(error instanceof DomainError)) return { count, failure: error as Error };
       }
     }
     return { count };

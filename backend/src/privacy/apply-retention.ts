@@ -82,7 +82,7 @@ export class ApplyRetention {
       await this.work.commit(systemAt(organizationId), retentionStream, [change], { also });
     };
     if (count > 0) await this.database.transaction(systemAt(organizationId), record, [holdsOneAtATime(organizationId)]);
-    if (failure !== undefined) throw failure;
+    if (failure) throw failure;
   }
 
   /** Reads the schedule again, which someone may have changed. */

@@ -17,7 +17,7 @@ export interface Removed {
   /** Runs in the transaction of the event that says how many there were. */
   readonly also?: readonly Statement[];
   /** Thrown once it is recorded how many there were. */
-  readonly failure?: unknown;
+  readonly failure?: Error;
 }
 
 /** Finds and erases records of one kind that a school kept as long as its schedule says. */

@@ -272,11 +272,12 @@ describe('a granted erasure', () => {
     ]);
     done(await decide(student.username));
     const certificate = await seen(
-      async () => (await admin.get(`/api/record-requests/${id}/certificate`)).body as unknown as ErasureCertificate,
-      // refused while an erasure is to come
-      ({ steps }) => steps?.length >= 3,
+      async () =>
+        (await admin.get(`/api/record-requests/${id}/certificate`)).body as unknown as Partial<ErasureCertificate>,
+      // none while an erasure is to come
+      ({ steps }) => steps?.length === 3,
     );
-    expect(certificate.steps.map(({ type }) => type).sort()).toEqual([
+    expect(certificate.steps?.map(({ type }) => type).sort()).toEqual([
       'record-request.erased',
       'record-request.erased',
       'user.erased',
