@@ -5,14 +5,15 @@ import { ScheduledBackups } from './scheduled-backups.js';
 
 @Module({})
 export class BackupModule {
-  static with({ clock, files, sealing, backups }: Runtime): DynamicModule {
+  static with({ clock, files, sealing, backups, telemetry }: Runtime): DynamicModule {
     return {
       module: BackupModule,
       providers: [
         {
           provide: ScheduledBackups,
           inject: [Jobs],
-          useFactory: (jobs: Jobs) => new ScheduledBackups(jobs, clock, { files, external: sealing.external }, backups),
+          useFactory: (jobs: Jobs) =>
+            new ScheduledBackups(jobs, clock, { files, external: sealing.external }, backups, telemetry),
         },
       ],
     };

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { Jobs } from '../platform/jobs/jobs.js';
 import type { Clock } from '../platform/kernel/clock.js';
 import type { BackupSchedule } from '../platform/platform.module.js';
+import { Telemetry } from '../platform/telemetry/telemetry.js';
 import { backupName, backupsIn, isBackupDue, makeBackupFolder, pruneBackups } from './backup-folder.js';
 import { writeBackup, type BackupSource } from './write-backup.js';
 
@@ -17,14 +18,16 @@ export class ScheduledBackups {
     jobs: Jobs,
     private readonly clock: Clock,
     private readonly source: Source,
-    private readonly schedule: BackupSchedule | undefined,
+    schedule: BackupSchedule | undefined,
+    private readonly telemetry = Telemetry.off,
   ) {
     // not awaited: other jobs would wait for it
     if (schedule) jobs.every('3 * * * *', 'backup', () => Promise.resolve(this.start(schedule)));
   }
 
   private start(schedule: BackupSchedule): void {
-    this.running ??= this.write(schedule)
+    this.running ??= this.telemetry
+      .job('write-backup', () => this.write(schedule))
       .catch((error: unknown) =>
         this.logger.error(`No backup was written, and it will be tried again in an hour: ${(error as Error).message}`),
       )

@@ -1,7 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { asAdmin } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
+import { backupName, backupsIn, verifyBackup } from '../../backup/index.js';
+import { Telemetry } from '../telemetry/telemetry.js';
 
 const mail = {
   ...{ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@hourtrail.example' },
@@ -58,4 +64,60 @@ it('a job sweeps what has outlived its use', async () => {
   await asAdmin(database, `SELECT graphile_worker.add_job('sweep')`);
   const counts = () => asAdmin(database, 'SELECT times FROM web.rate_limits ORDER BY times');
   expect(await seen(counts, (rows) => rows.length === 1)).toEqual([{ times: 3 }]);
+});
+
+describe('the backup of the day', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'scheduled-backups-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const startWith = async (into: string) => {
+    const telemetry = new Telemetry({ meter: undefined, tracer: undefined, stop: () => Promise.resolve() });
+    const record = jest.spyOn(telemetry, 'record');
+    const kept = { hour: 2, keepLast: 1, keepDays: 30, version: '0.0.0-test', key: '00'.repeat(32) };
+    const backups = { ...kept, ownerUrl: database.ownerUrl, folder: into };
+    app = await startApp({ database, schedules: true, backups, telemetry });
+    const outcomes = (): Promise<(string | undefined)[]> =>
+      Promise.resolve(
+        record.mock.calls.flatMap(([, , { task, outcome }]) => (task === 'write-backup' ? [outcome] : [])),
+      );
+    return async (count: number) => {
+      await asAdmin(database, `SELECT graphile_worker.add_job('backup')`);
+      return seen(outcomes, (found) => found.length === count);
+    };
+  };
+
+  it('is written once, and old ones go', async () => {
+    const old = backupName(new Date(Date.now() - 40 * 86_400_000));
+    await writeFile(join(folder, old), 'old');
+    const runJob = await startWith(folder);
+    expect(await runJob(1)).toEqual(['done']);
+    const written = await backupsIn(folder);
+    expect(written.map(({ file }) => file.includes(old))).toEqual([false]);
+    await verifyBackup(written[0]?.file ?? '', '00'.repeat(32));
+    expect(await runJob(2)).toEqual(['done', 'done']);
+    expect(await backupsIn(folder)).toEqual(written);
+  });
+
+  it('that cannot be written is logged and measured, and tried again', async () => {
+    const complained = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    const taken = join(folder, 'a-file');
+    await writeFile(taken, '');
+    const runJob = await startWith(taken);
+    expect(await runJob(1)).toEqual(['failed']);
+    await seen(
+      () => Promise.resolve(complained.mock.calls.length),
+      (calls) => calls > 0,
+    );
+    expect(complained.mock.calls.flat().join()).toContain(
+      'No backup was written, and it will be tried again in an hour',
+    );
+    complained.mockRestore();
+    await rm(taken);
+    expect(await runJob(2)).toEqual(['failed', 'done']);
+    expect(await backupsIn(taken)).toHaveLength(1);
+  });
 });
