@@ -11,7 +11,7 @@ import { ownCluster } from './own-cluster.js';
 import { Server } from './server.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
-const RUNS_FROM = ['package.json', 'contracts', 'backend/package.json', 'backend/dist', 'frontend/dist'];
+const RUNS_FROM = ['package.json', '.scripts', 'contracts', 'backend/package.json', 'backend/dist', 'frontend/dist'];
 
 interface LockedPackage {
   readonly dev?: boolean;
@@ -89,6 +89,8 @@ describe('starting the server', () => {
     const page = await fetch(`${server.origin}/login`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
     expect(await server.end('SIGTERM')).toBe(0);
+    const help = await promisify(execFile)(process.execPath, ['.scripts/hourtrail.mjs', '--help'], { cwd: place });
+    expect(help.stdout).toContain('verify-backup');
   });
 
   it('serves with the addresses of two roles, and leaves the administrator’s to whoever migrates', async () => {
