@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { MIGRATIONS } from '../../migrations/index.js';
 import { checkLog } from '../audit/index.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Statement } from '../platform/database/database.js';
 import { openPool } from '../platform/database/pools.js';
 import { dropDatabase, provision, replaceDatabase, type DatabaseUrls } from '../platform/database/provision.js';
 import { raiseEpoch } from '../platform/event-log/log-reader.js';
@@ -16,7 +16,6 @@ import { adviceOn, breakWords, Continuity, type Break } from '../platform/sealin
 import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
 import { SealKeys } from '../platform/sealing/seal-keys.js';
 import type { NoteSigner } from '../platform/sealing/signed-note.js';
-import { END_EVERY_SESSION } from '../platform/web/session/sessions.js';
 import { BackupProblem } from './archive.js';
 import { lostErasures, type LostErasure } from './lost-erasures.js';
 import { CHECKPOINTS, FILES, tableIn, TABLES, type BackupHead } from './manifest.js';
@@ -33,6 +32,8 @@ export interface RestoreTarget {
   readonly signer: NoteSigner;
   /** Erases these records in the restored database, as the application does. */
   readonly eraseAgain: (urls: DatabaseUrls, lost: readonly LostErasure[]) => Promise<void>;
+  /** What ends every session, and every sign-in that is under way. */
+  readonly endSignIns: readonly Statement[];
   /** Restores a log with problems too. */
   readonly withProblems?: boolean;
   readonly say: (sentence: string) => void;
@@ -222,7 +223,7 @@ async function requireWholeLog(
 /** Compares with what was signed since, and erases what was erased since. */
 async function continueFrom(
   urls: DatabaseUrls,
-  { external, clock, macKey, signer, eraseAgain, say }: RestoreTarget,
+  { external, clock, macKey, signer, eraseAgain, endSignIns, say }: RestoreTarget,
 ): Promise<Pick<RestoredBackup, 'lost' | 'erasedAgain'>> {
   const [app, every] = [openPool(urls.appUrl, 1), openPool(urls.systemUrl, 2)];
   const database = new Database(app, every);
@@ -248,7 +249,7 @@ async function continueFrom(
         throw new BackupProblem(`${left.map(({ stream }) => stream).join(', ')} cannot be erased again.`);
     }
     // who signed out since must not be signed in again
-    if (breaks.length > 0) await database.system(END_EVERY_SESSION);
+    for (const statement of endSignIns) await database.system(statement);
     return { lost: breaks, erasedAgain: lost.length };
   } finally {
     await Promise.all([app.end(), every.end()]);

@@ -1,18 +1,24 @@
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CommandBus } from '@nestjs/cqrs';
 import { MIGRATIONS } from '../../migrations/index.js';
 import { startApp, type TestApp } from '../../test/app.js';
 import { aPhoto, attached, formWith } from '../../test/attachments.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { whereIs } from '../../test/every-byte.js';
+import { makePerson } from '../../test/people.js';
 import { HER, HER_WORDS, makeErasablePerson, type ErasablePerson } from '../../test/personal-data.js';
-import { asAdmin, disconnectAdmin } from '../../test/sql.js';
+import { asAdmin, disconnectAdmin, eventsOf } from '../../test/sql.js';
 import { seen } from '../../test/until.js';
+import { RETENTION } from '../app.module.js';
 import { BackupProblem, restoreBackup, verifyBackup, writeBackup } from '../backup/index.js';
 import { readEnvironment, type Environment } from '../platform/config/environment.js';
 import { sealKey } from '../platform/config/log-keys.js';
-import { dropDatabase, provision, urlsOf } from '../platform/database/provision.js';
+import { Database } from '../platform/database/database.js';
+import { openPool } from '../platform/database/pools.js';
+import { dropDatabase, lookAt, provision, urlsOf } from '../platform/database/provision.js';
+import { UnitOfWork } from '../platform/event-log/unit-of-work.js';
 import { FolderStore } from '../platform/files/file-store.js';
 import { SystemClock } from '../platform/kernel/clock.js';
 import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
@@ -22,6 +28,7 @@ import { auditFsck } from './audit-fsck.js';
 import { backup } from './backup.js';
 import { inputOf, type Command, type Result, type Values } from './command.js';
 import { doctor } from './doctor.js';
+import { endSignIns } from './erase-again.js';
 import { restore } from './restore.js';
 import { verify } from './verify-backup.js';
 
@@ -61,6 +68,12 @@ const serve = (data: string, on: TestDatabase): Promise<TestApp> =>
     sealing: { signer: () => signerIn(SEAL_KEY), external: new ExternalCheckpoints(join(dataOf(data), 'checkpoints')) },
     files: new FolderStore(join(dataOf(data), 'files')),
   });
+
+const SIGN_INS = [
+  'web.sessions',
+  ...['identity.pending_sign_ins', 'identity.pending_links', 'identity.provider_sign_ins'],
+];
+const NO_ROWS = '0 ';
 
 /** Every row of every table, of the owner's and in one order. */
 async function everything(of: Pick<TestDatabase, 'adminUrl'>): Promise<Readonly<Record<string, string>>> {
@@ -120,6 +133,15 @@ beforeAll(async () => {
   life = await makeErasablePerson(app);
   const client = await app.signIn(HER.username);
   await attached(client, life.pendingNow, formWith(await aPhoto(), 'bench.jpg'));
+  const admin = await app.signIn(life.now.admin.username);
+  const { body: hold } = await admin.post('/api/retention/holds', { userId: life.her.id, reason: 'brindlewick sued' });
+  const lifted = await admin.delete(`/api/retention/holds/${hold.id as number}`);
+  const asked = await client.post('/api/record-requests', {
+    kind: 'amend',
+    wrong: 'No xylograph',
+    right: 'One xylograph',
+  });
+  expect([lifted.status, asked.status]).toEqual([204, 201]);
   await app.sealAll();
   before = join(folder, 'before.tar.gz.age');
 });
@@ -157,12 +179,23 @@ describe('a backup', () => {
   it('restored elsewhere is equal in every table, attachment and checkpoint', async () => {
     await app.sealAll();
     await app.close();
+    await asAdmin(
+      database,
+      `INSERT INTO identity.pending_sign_ins (token_hash, user_id, password_hash, expires_at)
+         VALUES (sha256('a'), ${life.her.id}, 'x', now() + interval '10 minutes');
+       INSERT INTO identity.pending_links (token_hash, organization_id, user_id, issuer, subject, expires_at)
+         VALUES (sha256('b'), ${life.now.id}, ${life.her.id}, 'https://school.example', 'x', now() + interval '10 minutes');
+       INSERT INTO identity.provider_sign_ins (state_hash, browser_hash, code_verifier, expires_at)
+         VALUES (sha256('c'), sha256('d'), 'x', now() + interval '10 minutes')`,
+    );
     const file = join(folder, 'quiet.tar.gz.age');
     const written = await run(backup, environmentOf('one', database), { to: file });
     const there = elsewhere();
     const restored = await run(restore, environmentOf('two', there), { from: file });
     expect(restored).toMatchObject({ ok: true, lost: [], erasedAgain: 0, migrated: 0, rows: written['rows'] });
-    expect(await everything(there)).toEqual(await everything(database));
+    const [here, restoredThere] = [await everything(database), await everything(there)];
+    expect(restoredThere).toEqual({ ...here, ...Object.fromEntries(SIGN_INS.map((table) => [table, NO_ROWS])) });
+    expect(SIGN_INS.filter((table) => here[table] === NO_ROWS)).toEqual([]);
     expect(await rulesOf(there)).toEqual(await rulesOf(database));
     expect(await filesOf(dataOf('two'))).toEqual(await filesOf(dataOf('one')));
     const { sentences } = await run(auditFsck, environmentOf('two', there));
@@ -221,6 +254,27 @@ describe('a restore', () => {
     external: new ExternalCheckpoints(environment.checkpointDir),
     ...{ macKey: Buffer.from(MAC_KEY, 'hex'), signer: sealKey(environment), say: () => {} },
     eraseAgain: () => Promise.resolve(),
+    endSignIns,
+  });
+
+  it('counts servers that are connected, not what PostgreSQL does by itself', async () => {
+    const there = elsewhere();
+    const name = new URL(there.adminUrl).pathname.slice(1);
+    await provision(there.adminUrl, name, MIGRATIONS.slice(0, 1));
+    const owner = openPool(there.ownerUrl, 1);
+    // PostgreSQL starts a worker for it
+    await owner.query('SET debug_parallel_query = on');
+    const sleeping = owner.query('SELECT pg_sleep(60)').catch(() => undefined);
+    const kinds = (): Promise<{ kind: string }[]> =>
+      asAdmin(database, `SELECT backend_type AS kind FROM pg_stat_activity WHERE datname = '${name}' ORDER BY 1`);
+    const both = [{ kind: 'client backend' }, { kind: 'parallel worker' }];
+    expect(await seen(kinds, (found) => found.length === 2)).toEqual(both);
+    expect(await lookAt(there.adminUrl, name)).toMatchObject({ exists: true, connections: 1 });
+    await disconnectAdmin(there);
+    await asAdmin(database, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    await sleeping;
+    await owner.end();
+    await there.drop();
   });
 
   it('waits until no server is running, and asks before it replaces anything', async () => {
@@ -296,6 +350,64 @@ describe('a restore', () => {
       'was written by a newer version, 9.0: this one does not know Later9',
     );
     await old.drop();
+    await there.drop();
+  });
+
+  it('erases again what was erased since about people who are still there', async () => {
+    const { her, now, before: earlier } = life;
+    const core = { database: app.app.get(Database), work: app.app.get(UnitOfWork), commands: app.app.get(CommandBus) };
+    const client = await app.signIn(HER.username);
+    const entry = { organizationName: 'Attic', date: '2026-11-02', hours: 1, status: 'draft' };
+    const draft = (await client.post('/api/volunteer-hours', entry)).body as { id: number };
+    const file = await attached(client, draft.id, formWith(await aPhoto(), 'attic.jpg'));
+    const lastIn = async (table: string, school: number): Promise<number> => {
+      const rows = await asAdmin<{ id: number }>(
+        database,
+        `SELECT max(id) AS id FROM ${table} WHERE organization_id = ${school}`,
+      );
+      return rows[0]?.id as number;
+    };
+    const expired = [
+      ['drafts', now.id, draft.id, 'hours'],
+      ['joinRequests', earlier.id, await lastIn('identity.join_requests', earlier.id), 'join-request'],
+      ['imports', now.id, await lastIn('imports.imports', now.id), 'import'],
+      ['exports', now.id, await lastIn('reporting.exports', now.id), 'export'],
+    ] as const;
+    await app.sealAll();
+    const saved = join(folder, 'with-drafts.age');
+    await run(backup, environmentOf('one', database), { to: saved });
+    for (const [kind, school, id] of expired)
+      await RETENTION.find((source) => source.kind === kind)?.remove([id], school, core);
+    // a record of hers, because of someone whom the backup does not know
+    const signer = await makePerson(app, now.id, 'teacher');
+    const [record] = await asAdmin<{ id: number; code: string }>(
+      database,
+      `SELECT id, code FROM hours.official_records WHERE organization_id = ${now.id}`,
+    );
+    await (await app.signIn(signer.username)).post(`/api/records/${record?.code}/countersign`);
+    await (await app.signIn(now.admin.username)).post(`/api/users/${signer.id}/erase`, { username: signer.username });
+    const streams = [...expired.map(([, , id, stream]) => `${stream}/${id}`), `record/${record?.id}`];
+    const lastOf = async (of: TestDatabase): Promise<(string | undefined)[]> =>
+      Promise.all(streams.map(async (stream) => (await eventsOf(of, stream)).at(-1)?.type));
+    const erased = streams.map((stream) => stream.replace(/\/.*/, '.erased'));
+    expect(
+      await seen(
+        () => lastOf(database),
+        (types) => types.join() === erased.join(),
+      ),
+    ).toEqual(erased);
+    await app.sealAll();
+    const there = elsewhere();
+    await cp(dataOf('one'), dataOf('retained'), { recursive: true });
+    const restored = await run(restore, environmentOf('retained', there), { from: saved });
+    expect(restored).toMatchObject({ ok: true, erasedAgain: streams.length });
+    expect(await lastOf(there)).toEqual(erased);
+    expect(await asAdmin(there, `SELECT state FROM hours.attachments WHERE id = ${file.id}`)).toEqual([
+      { state: 'removed' },
+    ]);
+    expect(await asAdmin(there, `SELECT FROM identity.users WHERE id = ${her.id} AND erased_at IS NULL`)).not.toEqual(
+      [],
+    );
     await there.drop();
   });
 

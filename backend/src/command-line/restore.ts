@@ -40,13 +40,14 @@ export const restore: Command = {
     const { adminUrl, database, stop } = await reachServer(environment, say);
     try {
       const restorePoint = await saveWhatIsThere(input, { environment, adminUrl, database, key });
-      const { eraseAgain } = await import('./erase-again.js');
+      const { endSignIns, eraseAgain } = await import('./erase-again.js');
       const restored = await restoreBackup(from, key, {
         ...{ adminUrl, database, say, clock: new SystemClock() },
         files: await fileStoreOf(environment),
         external: new ExternalCheckpoints(environment.checkpointDir),
         ...{ macKey: macKey(environment), signer: sealKey(environment), withProblems: input.has('with-problems') },
         eraseAgain: (urls, lost) => eraseAgain(environment, urls, lost),
+        endSignIns,
       });
       for (const lost of restored.lost) say(breakWords(lost));
       if (restored.lost.length > 0)

@@ -67,14 +67,25 @@ async function someAreErased(organizationId: number, person: number, { database,
     values: [organizationId, person],
   });
   if (rows.length === 0) return false;
-  await eraseEntries(organizationId, rows, { database, work }).catch((error: unknown) => {
+  await eraseRows(organizationId, rows, { database, work }).catch((error: unknown) => {
     // someone changed an entry at the same moment: the next round retries it
     if (!isStale(error)) throw error;
   });
   return true;
 }
 
-async function eraseEntries(organizationId: number, rows: readonly object[], { work }: WriteCore): Promise<number> {
+/** Erases the texts and files of these entries, whatever their status. Those that are erased stay as they are. */
+export async function eraseEntries(ids: readonly number[], organizationId: number, core: WriteCore): Promise<number> {
+  const rows = await core.database.read<object>(organizationId, {
+    name: 'entries-to-erase',
+    text: `SELECT * FROM hours.volunteer_hours
+           WHERE organization_id = $1 AND id = ANY ($2::integer[]) AND erased_at IS NULL`,
+    values: [organizationId, ids],
+  });
+  return eraseRows(organizationId, rows, core);
+}
+
+async function eraseRows(organizationId: number, rows: readonly object[], { work }: WriteCore): Promise<number> {
   const changes = rows
     .map((row) => volunteerHoursStream.stateOf(row))
     .map((entry) => ({ id: entry.id, state: entry, events: erase(entry) }));
@@ -115,6 +126,17 @@ export const expiredDrafts: RetentionSource = {
     });
     return { count: await eraseEntries(organizationId, rows, core) };
   },
+  expired: `
+    SELECT h.id, ${nameOf('h.student_id', 'h.organization_id')} AS name, last.since
+    FROM hours.volunteer_hours h
+    CROSS JOIN LATERAL (SELECT ${happenedAt({
+      school: 'h.organization_id',
+      stream: "('hours/' || h.id)",
+      version: 'h.version',
+    })} AS since) last
+    WHERE h.organization_id = $1 AND last.since < $2 AND h.status = 'draft' AND h.deleted_at IS NULL
+      AND h.erased_at IS NULL AND ${notHeld('h.organization_id', 'h.student_id')}`,
+  remove: async (ids, organizationId, core) => ({ count: await eraseEntries(ids, organizationId, core) }),
 };
 
 async function schoolsOfSuperAdmins(run: Run): Promise<readonly number[]> {

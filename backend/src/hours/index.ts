@@ -5,7 +5,7 @@ export { RecordAttendance } from './commands/record-attendance.js';
 export { RecountHours } from './commands/recount-hours.js';
 export { ReviewHours } from './commands/review-hours.js';
 export type { HoursEvent, HoursEventData } from './domain/volunteer-hours.events.js';
-export { eraseHours, eraseSavedFilters, expiredDrafts } from './erase-hours.reaction.js';
+export { eraseEntries, eraseHours, eraseSavedFilters, expiredDrafts } from './erase-hours.reaction.js';
 export { hoursImport } from './imports/hours-import.js';
 export { HoursModule } from './hours.module.js';
 export { countedAtTheEndOf } from './persistence/counted-then.js';

@@ -10,6 +10,7 @@ export { MakeFamilyLink, RequestFamilyLink } from './commands/family-link.js';
 export { RestoreStudents, RollOverStudents } from './commands/roll-over-students.js';
 export { RosterPeople, type RosteredPeople, type RosterOfSchool } from './commands/roster-people.js';
 export { UndoRosterPeople } from './commands/undo-roster-people.js';
+export { eraseRequest as eraseJoinRequest } from './domain/erasure.js';
 export { isTooMuch, type Loss, type PersonNote, type RosteredPerson, type RosterRole } from './domain/roster.js';
 export { inChargeOneAtATime, type PeopleActor } from './persistence/people.js';
 export { DEMO_PASSWORD, DEMO_USERNAMES } from './queries/demo-log-ins.js';
@@ -18,6 +19,7 @@ export type { GraduateFigures, UserData, UserEvent, UserTexts } from './domain/u
 export { IdentityModule } from './identity.module.js';
 export { rosterObstacles, usersImport } from './imports/users-import.js';
 export { revokeFamilyLinks } from './revoke-links.reaction.js';
+export { END_PENDING_SIGN_INS } from './log-in/provider-sign-ins.js';
 export { familyLinkStream } from './persistence/family-link.stream.js';
 export { joinRequestStream } from './persistence/join-request.stream.js';
 export { userStream } from './persistence/user.stream.js';

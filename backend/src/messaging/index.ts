@@ -1,6 +1,7 @@
 export { notifyOfAccountsAndRules } from './accounts-and-rules.reaction.js';
 export { ConfirmSubscription, Subscribe } from './commands/subscribe.js';
 export { SendContactMessage } from './commands/contact-message.js';
+export { erase as eraseSubscription } from './domain/subscription.js';
 export { eraseCorrespondence } from './erase-correspondence.js';
 export { expiredNotifications } from './expired-notifications.js';
 export { MessagingModule } from './messaging.module.js';

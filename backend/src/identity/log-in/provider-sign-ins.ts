@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { Sweeper } from '../../platform/web/sweeper.js';
 
@@ -25,6 +25,12 @@ interface Row {
   readonly code_verifier: string;
   readonly next_path: string | null;
 }
+
+/** Of everyone: a provider's answer, a second factor, or the proof of an account that is to be linked is awaited. */
+export const END_PENDING_SIGN_INS: Statement = {
+  text: `WITH halfway AS (DELETE FROM identity.pending_sign_ins), linking AS (DELETE FROM identity.pending_links)
+         DELETE FROM identity.provider_sign_ins`,
+};
 
 /** Sign-ins that are under way at a provider. Each belongs to the browser that started it and completes once. */
 @Injectable()

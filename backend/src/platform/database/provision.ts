@@ -91,7 +91,8 @@ export async function lookAt(
 ): Promise<{ readonly exists: boolean; readonly connections: number; readonly filled: boolean }> {
   const found = await asAdmin(adminUrl, async (admin) => {
     const { rows } = await admin.query<{ exists: boolean; connections: number }>(
-      `SELECT true AS exists, (SELECT count(*)::integer FROM pg_stat_activity a WHERE a.datname = d.datname) AS connections
+      `SELECT true AS exists, (SELECT count(*)::integer FROM pg_stat_activity a
+         WHERE a.datname = d.datname AND a.backend_type = 'client backend') AS connections
        FROM pg_database d WHERE d.datname = $1`,
       [database],
     );
