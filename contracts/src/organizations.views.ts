@@ -184,3 +184,16 @@ export class SystemSettings {
   @Field.integer() readonly sessionIdleHours!: number;
   @Field.integer() readonly sessionDays!: number;
 }
+
+export const HEALTH_CHECKS = ['versions', 'log', 'jobs', 'mail', 'backups', 'disk'] as const;
+export type HealthCheckName = (typeof HEALTH_CHECKS)[number];
+
+export const HEALTH_STATES = ['ok', 'warning', 'problem'] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+/** One thing that a server needs, and how it is. */
+export class HealthCheck {
+  @Field.choice(HEALTH_CHECKS) readonly check!: HealthCheckName;
+  @Field.choice(HEALTH_STATES) readonly state!: HealthState;
+  @Field.text({ description: 'What was found, and what to do about it.' }) readonly sentence!: string;
+}

@@ -4,5 +4,6 @@ export { ageIdentity } from './backup-key.js';
 export { BackupModule } from './backup.module.js';
 export type { LostErasure } from './lost-erasures.js';
 export { restoreBackup } from './restore-backup.js';
+export { freeGib, stateOfBackups, stateOfDisk, stateOfJobs, stateOfSealing } from './system-health.js';
 export { verifyBackup } from './verify-backup.js';
 export { writeBackup } from './write-backup.js';

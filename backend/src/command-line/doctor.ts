@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import type { HealthState } from '@hourtrail/contracts';
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
 import { MIGRATIONS } from '../../migrations/index.js';
-import { backupsIn } from '../backup/index.js';
+import { backupsIn, freeGib, stateOfBackups, stateOfDisk, stateOfJobs, stateOfSealing } from '../backup/index.js';
 import type { Environment } from '../platform/config/environment.js';
 import { macKey, macKeyFile, sealKey, sealKeyFile } from '../platform/config/log-keys.js';
 import { complaintOf } from '../platform/config/start-error.js';
@@ -20,6 +20,7 @@ import { verifierKeyText } from '../platform/sealing/signed-note.js';
 import type { Command } from './command.js';
 
 type State = 'OK' | 'WARN' | 'FAIL';
+const STATES: Readonly<Record<HealthState, State>> = { ok: 'OK', warning: 'WARN', problem: 'FAIL' };
 
 interface Finding {
   readonly check: string;
@@ -186,8 +187,6 @@ async function lookAtLog(environment: Environment, { appUrl, systemUrl }: Servin
   );
 }
 
-const LAG_WARN_S = 60;
-
 async function lookAtSealing(pool: Pool): Promise<Found> {
   const stops = await rows<{ school: number }>(
     pool,
@@ -204,14 +203,13 @@ async function lookAtSealing(pool: Pool): Promise<Found> {
      WHERE (e.epoch, e.tx, e.position) > (SELECT epoch, tx, position FROM log.reaction_progress WHERE reaction = 'sealer')`,
   );
   const seconds = lag?.seconds ?? 0;
-  if (seconds < LAG_WARN_S) return ['OK', 'it is up to date.'];
+  const state = STATES[stateOfSealing(seconds)];
+  if (state === 'OK') return [state, 'it is up to date.'];
   return [
-    'WARN',
+    state,
     `the oldest event waits for ${seconds} s. Start the server, look into its log, and end transactions that stay open.`,
   ];
 }
-
-const QUEUE_WARN_S = 600;
 
 async function lookAtJobs(pool: Pool): Promise<Found> {
   const [queue] = await rows<{ waiting: number; seconds: number | null; failed: number }>(
@@ -222,20 +220,19 @@ async function lookAtJobs(pool: Pool): Promise<Found> {
      FROM graphile_worker.jobs`,
   );
   const { waiting = 0, seconds, failed = 0 } = queue ?? {};
-  if ((seconds ?? 0) > QUEUE_WARN_S)
-    return ['WARN', `${waiting} wait, the oldest for ${seconds} s. Start the server, and see graphile_worker.jobs.`];
+  const state = STATES[stateOfJobs(seconds ?? 0)];
+  if (state !== 'OK')
+    return [state, `${waiting} wait, the oldest for ${seconds} s. Start the server, and see graphile_worker.jobs.`];
   if (failed > 0) return ['WARN', `${failed} failed for good. See last_error in graphile_worker.jobs.`];
   return ['OK', waiting === 0 ? 'none wait.' : `${waiting} wait for less than ten minutes.`];
 }
 
-const GIB = 2 ** 30;
-
 async function lookAtDisk(folder: string): Promise<Found> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = (bavail * bsize) / GIB;
+  const free = await freeGib(folder);
+  const state = STATES[stateOfDisk(free)];
   const words = `${free.toFixed(1)} GiB free in ${folder}.`;
-  if (free < 0.2) return ['FAIL', `${words} Make room: soon nothing can be written.`];
-  return free < 2 ? ['WARN', `${words} Make room.`] : ['OK', words];
+  if (state === 'FAIL') return [state, `${words} Make room: soon nothing can be written.`];
+  return [state, state === 'WARN' ? `${words} Make room.` : words];
 }
 
 const HOUR_MS = 3_600_000;
@@ -250,8 +247,8 @@ async function lookAtBackups({ backups: { folder, key } }: Environment): Promise
   if (!newest) return ['WARN', `there is none in ${folder}. Run npx --no -- hourtrail backup.`];
   const hours = Math.round((Date.now() - Number(newest.at)) / HOUR_MS);
   const words = `the newest is ${hours} hours old.`;
-  if (hours > 72) return ['FAIL', `${words} Look for "No backup was written" in the server's log.`];
-  return hours > 26 ? ['WARN', `${words} Look into the server's log.`] : ['OK', words];
+  const state = STATES[stateOfBackups(hours)];
+  return [state, state === 'OK' ? words : `${words} Look for "No backup was written" in the server's log.`];
 }
 
 async function lookAtMail({ mail }: Environment): Promise<Found> {

@@ -393,6 +393,7 @@ export const SCHOOLS: readonly Row[] = [
     on: { '': { done: 'super-admin' } },
     body: () => ({ defaultHoursGoal: 55 }),
   },
+  { route: 'GET /api/admin/doctor', ...ALONE, never: but('super-admin'), on: { '': { done: 'super-admin' } } },
   { route: 'GET /api/admin/stats', ...ALONE, never: but(ADMINS), on: { '': { done: ADMINS } } },
   { route: 'GET /api/admin/reports/users', ...ALONE, never: but(STAFF), on: { '': { done: STAFF } } },
   { route: 'GET /api/admin/reports/overview', ...ALONE, never: but(STAFF), on: { '': { done: STAFF } } },

@@ -14,6 +14,7 @@ import {
   type CreateClass,
   type CreateOrganization,
   type DistrictRules,
+  type HealthCheck,
   type JoinCode,
   type NewCountingRules,
   type OrganizationView,
@@ -186,6 +187,7 @@ export const organizationsApi = api.injectEndpoints({
       extraOptions: { unkeyed: true },
     }),
     settings: build.query<SystemSettings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
+    systemHealth: build.query<readonly HealthCheck[], void>({ query: () => '/admin/doctor', keepUnusedDataFor: 0 }),
     changeSettings: build.mutation<SystemSettings, ChangeSettings>({
       query: (body) => ({ url: '/settings', method: 'PATCH', body }),
       invalidatesTags: (_settings, error) => onSuccess(error, ['Settings']),
@@ -225,6 +227,7 @@ export const {
   useRulesEffectQuery,
   useSettingsQuery,
   useChangeSettingsMutation,
+  useSystemHealthQuery,
 } = organizationsApi;
 
 /** The hash makes each logo another address. */

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useSettingsQuery } from '../api/organizations.js';
+import { SystemHealth } from '../features/organizations/SystemHealth.js';
 import { SettingsForm } from '../features/organizations/SettingsForm.js';
 import { Sections } from '../ui/Columns.js';
 import { PageHeading } from '../ui/PageHeading.js';
@@ -13,6 +14,7 @@ export function SettingsPage() {
   return (
     <Sections>
       <PageHeading title={t('pages.systemSettings')} />
+      <SystemHealth />
       {data ? (
         <SettingsForm settings={data} />
       ) : isError ? (

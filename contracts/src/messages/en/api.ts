@@ -75,4 +75,27 @@ export const api = {
     'Nothing can be changed right now. The checkpoints kept outside the database are damaged. The server operator has to fix it.',
   'api.checkpointsUnreadable':
     'Nothing can be changed right now. The checkpoints kept outside the database can’t be read. The server operator has to fix it.',
+  'api.healthVersions': 'HourTrail {version} on PostgreSQL {postgres}.',
+  'api.healthLogWhole': 'It is whole, and sealed up to now.',
+  'api.healthSealingStopped':
+    'Sealing has stopped for {count, plural, one {# school} other {# schools}}. Run “hourtrail audit fsck” on the server, then “hourtrail audit resume”.',
+  'api.healthSealingLate':
+    'The oldest event has waited {minutes, plural, one {# minute} other {# minutes}} to be sealed. Look in the server’s log.',
+  'api.healthJobsDone': 'None is late.',
+  'api.healthJobsLate':
+    'The oldest has waited {minutes, plural, one {# minute} other {# minutes}}. Look in the server’s log.',
+  'api.healthJobsFailed': '{count, plural, one {# failed} other {# failed}} for good. Look in the server’s log.',
+  'api.healthMailOff': 'No email is sent. Set SMTP_URL and MAIL_FROM.',
+  'api.healthMailSent': 'Emails are sent, and none is late.',
+  'api.healthMailLate':
+    'The oldest email has waited {minutes, plural, one {# minute} other {# minutes}}. Check SMTP_URL and the mail server.',
+  'api.healthBackupsOff':
+    'The server writes none. Set BACKUP_DIR and BACKUP_KEY, or make sure that another program does.',
+  'api.healthBackupsNone': 'There is none yet. The server writes one within an hour after it is due.',
+  'api.healthBackupsNewest': 'The newest is {hours, plural, one {# hour} other {# hours}} old.',
+  'api.healthBackupsOld':
+    'The newest is {hours, plural, one {# hour} other {# hours}} old. Look for “No backup was written” in the server’s log.',
+  'api.healthDiskFree': '{gib, number} GiB are free.',
+  'api.healthDiskShort': 'Only {gib, number} GiB are free in {folder}. Make room.',
+  'api.healthUnknown': 'This could not be checked. Look in the server’s log.',
 } as const;

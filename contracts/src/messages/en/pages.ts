@@ -96,4 +96,17 @@ export const pages = {
   'pages.invitationUnusable': 'This invitation can’t be used',
   'pages.invitationUnusableText':
     'The link was already used, has expired, was replaced by a newer one, or is incomplete. Ask your school for a new one.',
+  'pages.systemHealth': 'System health',
+  'pages.healthLoadFailed': 'Couldn’t load the system health',
+  'pages.loadingHealth': 'Loading system health',
+  'pages.healthVersions': 'Versions',
+  'pages.healthLog': 'Audit log',
+  'pages.healthJobs': 'Background jobs',
+  'pages.healthMail': 'Email',
+  'pages.healthBackups': 'Backups',
+  'pages.healthDisk': 'Disk space',
+  'pages.healthOk': 'OK',
+  'pages.healthWarning': 'Warning',
+  'pages.healthProblem': 'Problem',
+  'pages.checkAgain': 'Check again',
 } as const;

@@ -78,4 +78,28 @@ export const api = {
     'Por ahora no se puede modificar nada. Los puntos de control guardados fuera de la base de datos están dañados. Quien administra el servidor tiene que resolverlo.',
   'api.checkpointsUnreadable':
     'Por ahora no se puede modificar nada. No se pueden leer los puntos de control guardados fuera de la base de datos. Quien administra el servidor tiene que resolverlo.',
+  'api.healthVersions': 'HourTrail {version} con PostgreSQL {postgres}.',
+  'api.healthLogWhole': 'Está íntegro y sellado hasta ahora.',
+  'api.healthSealingStopped':
+    'El sellado se detuvo en {count, plural, one {# escuela} other {# escuelas}}. Ejecute «hourtrail audit fsck» en el servidor y después «hourtrail audit resume».',
+  'api.healthSealingLate':
+    'El evento más antiguo lleva {minutes, plural, one {# minuto} other {# minutos}} sin sellar. Consulte el registro del servidor.',
+  'api.healthJobsDone': 'Ninguna está atrasada.',
+  'api.healthJobsLate':
+    'La más antigua lleva {minutes, plural, one {# minuto} other {# minutos}} en espera. Consulte el registro del servidor.',
+  'api.healthJobsFailed':
+    '{count, plural, one {# falló} other {# fallaron}} definitivamente. Consulte el registro del servidor.',
+  'api.healthMailOff': 'No se envía ningún correo. Configure SMTP_URL y MAIL_FROM.',
+  'api.healthMailSent': 'Los correos se envían y ninguno está atrasado.',
+  'api.healthMailLate':
+    'El correo más antiguo lleva {minutes, plural, one {# minuto} other {# minutos}} en espera. Revise SMTP_URL y el servidor de correo.',
+  'api.healthBackupsOff':
+    'El servidor no hace ninguna. Configure BACKUP_DIR y BACKUP_KEY, o asegúrese de que otro programa las haga.',
+  'api.healthBackupsNone': 'Todavía no hay ninguna. El servidor hace una en la hora siguiente a la prevista.',
+  'api.healthBackupsNewest': 'La más reciente tiene {hours, plural, one {# hora} other {# horas}}.',
+  'api.healthBackupsOld':
+    'La más reciente tiene {hours, plural, one {# hora} other {# horas}}. Busque «No backup was written» en el registro del servidor.',
+  'api.healthDiskFree': 'Hay {gib, number} GiB libres.',
+  'api.healthDiskShort': 'Solo hay {gib, number} GiB libres en {folder}. Libere espacio.',
+  'api.healthUnknown': 'No se pudo comprobar. Consulte el registro del servidor.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

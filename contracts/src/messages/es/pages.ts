@@ -101,4 +101,17 @@ export const pages = {
   'pages.invitationUnusable': 'Esta invitación no se puede usar',
   'pages.invitationUnusableText':
     'El enlace ya se usó, venció, fue reemplazado por uno más reciente o está incompleto. Pida uno nuevo a su escuela.',
+  'pages.systemHealth': 'Estado del sistema',
+  'pages.healthLoadFailed': 'No pudimos cargar el estado del sistema',
+  'pages.loadingHealth': 'Cargando el estado del sistema',
+  'pages.healthVersions': 'Versiones',
+  'pages.healthLog': 'Registro de auditoría',
+  'pages.healthJobs': 'Tareas en segundo plano',
+  'pages.healthMail': 'Correo electrónico',
+  'pages.healthBackups': 'Copias de seguridad',
+  'pages.healthDisk': 'Espacio en disco',
+  'pages.healthOk': 'Correcto',
+  'pages.healthWarning': 'Advertencia',
+  'pages.healthProblem': 'Problema',
+  'pages.checkAgain': 'Comprobar otra vez',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;
