@@ -24,7 +24,10 @@ const STATES: Readonly<Record<HealthState, readonly [look: ChipLook, icon: Lucid
   problem: ['rejected', X, t('pages.healthProblem')],
 };
 
-const Body = styled('div')({ padding: '0 20px 8px' });
+const Body = styled('div')(({ theme }) => ({
+  padding: '0 20px 8px',
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}));
 
 function StateChip({ state }: { state: HealthState }) {
   const [look, icon, words] = STATES[state];
