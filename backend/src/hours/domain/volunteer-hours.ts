@@ -322,8 +322,10 @@ export function removed(
   return [moved('hours.deleted', entry, 'deleted', explanation, commented(reason))];
 }
 
-/** Deletes an entry because its import is undone. */
-/** The files of an entry that nobody has changed since came for the import, and go with it. */
+/**
+ * Deletes an entry because its import is undone. The files of an entry that nobody has changed since came for the
+ * import, and go with it.
+ */
 export const undoImport = (entry: VolunteerHours, by: Person, reason?: string | null): readonly HoursEvent[] => [
   ...entry.attachments.map(({ id, type, bytes, sha256 }) =>
     moved('hours.attachment-removed', entry, entry.status, { attachment: { id, type, bytes, sha256 } }),

@@ -1,10 +1,9 @@
-import { ImportFilesQuery, ImportFilesReport, LIMITS, ZIP_TYPE } from '@hourtrail/contracts';
+import { ImportFilesQuery, ImportFilesReport, ZIP_TYPE } from '@hourtrail/contracts';
 import { Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { About } from '../../platform/access-log/records-access.js';
-import { UploadedFile } from '../../platform/imports/uploaded-file.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { TakesNoKey } from '../../platform/web/idempotency/idempotency.interceptor.js';
 import { fileIn, TAKES_FILES } from '../../platform/web/input/file-body.js';
@@ -34,17 +33,13 @@ export class ImportFilesController {
     },
   })
   @Answers(200, ImportFilesReport, 'Which files belong to which entries, and what was attached.')
-  async attach(
+  attach(
     @CurrentActor() by: SignedInUser,
     @Param('id', IdParam) id: number,
     @Query() { dryRun, expect }: ImportFilesQuery,
     @Req() request: FastifyRequest,
   ): Promise<ImportFilesReport> {
-    const file = await UploadedFile.of(fileIn(request), LIMITS.importFilesBytesMax);
-    try {
-      return await this.files.take(file, { by, id, dryRun: dryRun === 'true', expect: expect || undefined });
-    } finally {
-      await file.close();
-    }
+    const requested = { by, id, dryRun: dryRun === 'true', expect: expect || undefined };
+    return this.files.receive(fileIn(request), requested);
   }
 }

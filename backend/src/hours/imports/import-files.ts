@@ -1,4 +1,4 @@
-import { fileDigest } from '../../platform/files/file-store.js';
+import type { Readable } from 'node:stream';
 import {
   LIMITS,
   t,
@@ -10,16 +10,19 @@ import {
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
+import { fileDigest } from '../../platform/files/file-store.js';
 import { attachmentTypeOf } from '../../platform/files/kept-file.js';
 import { FileProblem } from '../../platform/imports/file-problem.js';
 import { Importer } from '../../platform/imports/importer.js';
 import { ListImports } from '../../platform/imports/list-imports.js';
 import { filesInZip, type ZippedFile } from '../../platform/imports/read-zip.js';
-import type { UploadedFile } from '../../platform/imports/uploaded-file.js';
+import { UploadedFile } from '../../platform/imports/uploaded-file.js';
 import { conflict, DomainError } from '../../platform/kernel/domain-error.js';
+import { Queue } from '../../platform/kernel/queue.js';
+import { busy } from '../../platform/web/errors/refusal.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { AttachFile } from '../commands/attach-file.js';
-import { entryNamed, manifestIn, numbersIn, type EntryOfImport } from './match-files.js';
+import { finderOf, manifestIn, numbersIn, type EntryOfImport } from './match-files.js';
 
 export interface ImportFilesRequest {
   readonly by: SignedInUser;
@@ -28,6 +31,10 @@ export interface ImportFilesRequest {
   /** The hash of the file of the dry run. */
   readonly expect: string | undefined;
 }
+
+/** Files stored at the same time, and files that may wait. A slow upload must not keep other imports waiting. */
+const AT_ONCE = 2;
+const WAITING = 8;
 
 const MANIFEST = 'manifest.csv';
 /** Without the hidden files that programs leave in a ZIP. */
@@ -49,6 +56,8 @@ type Found = ImportedFile & { readonly match?: Matched };
 /** Attaches the files of a ZIP to the entries of an import, each as if someone attached it by hand. */
 @Injectable()
 export class ImportFiles {
+  private readonly uploads = new Queue(AT_ONCE);
+
   constructor(
     private readonly database: Database,
     private readonly commands: CommandBus,
@@ -56,7 +65,20 @@ export class ImportFiles {
     private readonly importer: Importer,
   ) {}
 
-  async take(file: UploadedFile, { by, id, dryRun, expect }: ImportFilesRequest): Promise<ImportFilesReport> {
+  /** Takes a place before the first byte is stored. Throws `busy` where too many wait. */
+  async receive(body: Readable, request: ImportFilesRequest): Promise<ImportFilesReport> {
+    if (this.uploads.waiting >= WAITING) throw busy(30);
+    return this.uploads.run(async () => {
+      const file = await UploadedFile.of(body, LIMITS.importFilesBytesMax);
+      try {
+        return await this.take(file, request);
+      } finally {
+        await file.close();
+      }
+    });
+  }
+
+  private async take(file: UploadedFile, { by, id, dryRun, expect }: ImportFilesRequest): Promise<ImportFilesReport> {
     if (expect && expect !== file.hash) throw conflict('import.other-file', t('imports.otherFile'));
     const { kind, state } = await this.imports.find(by, id);
     if (kind !== 'hours' || state !== 'applied') throw conflict('import.no-entries', t('imports.noEntriesForFiles'));
@@ -95,15 +117,16 @@ export class ImportFiles {
     which: { readonly organizationId: number; readonly id: number },
   ): Promise<readonly Found[]> {
     const numbersOf = ({ name }: ZippedFile): readonly string[] => {
-      const listed = manifest?.get(name.toLowerCase());
-      return manifest ? (listed ? [listed] : []) : numbersIn(name);
+      if (!manifest) return numbersIn(name);
+      const listed = manifest.get(name.toLowerCase()) ?? '';
+      return listed !== '' && listed.length <= LIMITS.importReferenceMax ? [listed] : [];
     };
-    const entries = await this.entries(which, files.flatMap(numbersOf));
+    const entryOf = finderOf(await this.entries(which, files.flatMap(numbersOf)));
     const sent = await this.sentBefore(which);
     const all: Found[] = [];
     const more = new Map<number, number>();
     for (const file of files) {
-      const entry = entryNamed(numbersOf(file), entries);
+      const entry = entryOf(numbersOf(file));
       if (entry === undefined || entry === 'twice') {
         all.push(leftOut(file, 'unmatched', { message: entry ? t('imports.fileOfTwo') : t('imports.fileOfNone') }));
         continue;

@@ -1,5 +1,5 @@
 import { FileProblem } from '../../platform/imports/file-problem.js';
-import { entryNamed, manifestIn, numbersIn } from './match-files.js';
+import { finderOf, manifestIn, numbersIn } from './match-files.js';
 
 it.each([
   ['9900001.pdf', ['9900001']],
@@ -11,6 +11,11 @@ it.each([
   expect(numbersIn(name)).toEqual(numbers);
 });
 
+it('no number is longer than the longest of an import', () => {
+  expect(numbersIn(`${'A'.repeat(100)}-${'B'.repeat(100)}.pdf`)).toEqual(['A'.repeat(100)]);
+  expect(numbersIn(`${'A'.repeat(101)}.pdf`)).toEqual([]);
+});
+
 describe('a number', () => {
   const entries = [
     { id: 7, reference: '12' },
@@ -19,6 +24,7 @@ describe('a number', () => {
     { id: 14, reference: '90' },
     { id: 15, reference: null },
   ];
+  const find = finderOf(entries);
   it.each([
     ['names an entry by the other system’s number first', ['12'], 7],
     ['names an entry by ours', ['15'], 15],
@@ -26,11 +32,11 @@ describe('a number', () => {
     ['may have letters of either case', ['b-7'], 12],
     ['of no entry names none', ['99', '150'], undefined],
   ])('%s', (_what, numbers, id) => {
-    expect(entryNamed(numbers, entries)).toEqual(entries.find((entry) => entry.id === id));
+    expect(find(numbers)).toEqual(entries.find((entry) => entry.id === id));
   });
 
   it('of two entries names neither', () => {
-    expect(entryNamed(['90'], entries)).toBe('twice');
+    expect(find(['90'])).toBe('twice');
   });
 });
 

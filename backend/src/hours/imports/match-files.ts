@@ -1,4 +1,4 @@
-import { t } from '@hourtrail/contracts';
+import { LIMITS, t } from '@hourtrail/contracts';
 import { openCsv } from '../../platform/imports/csv-rows.js';
 import { FileProblem } from '../../platform/imports/file-problem.js';
 import { csvSource } from '../../platform/imports/uploaded-file.js';
@@ -28,14 +28,14 @@ export async function manifestIn(bytes: Buffer): Promise<ReadonlyMap<string, str
 
 /**
  * The numbers that the name of a file may begin with, the longest first: `A-12_photo 2.jpg` gives `A-12_photo 2`,
- * `A-12_photo`, `A-12` and `A`.
+ * `A-12_photo`, `A-12` and `A`. No number is longer than an import takes.
  */
 export function numbersIn(fileName: string): readonly string[] {
   const stem = fileName.replace(/\.[^.]*$/, '').trim();
   const numbers = [stem];
   for (let at = stem.length - 1; at > 0; at -= 1)
     if (/[^\p{L}\p{N}]/u.test(stem[at] as string)) numbers.push(stem.slice(0, at).trim());
-  return [...new Set(numbers)].filter((number) => number !== '');
+  return [...new Set(numbers)].filter((number) => number !== '' && number.length <= LIMITS.importReferenceMax);
 }
 
 export interface EntryOfImport {
@@ -44,16 +44,21 @@ export interface EntryOfImport {
   readonly reference: string | null;
 }
 
-/** The entry that one of the numbers names: that of the other system before ours. `twice` if it names two. */
-export function entryNamed<Entry extends EntryOfImport>(
-  numbers: readonly string[],
+/** Finds the entry that one of the numbers names: that of the other system before ours. `twice` if it names two. */
+export function finderOf<Entry extends EntryOfImport>(
   entries: readonly Entry[],
-): Entry | 'twice' | undefined {
-  for (const number of numbers) {
-    const [first, second] = entries.filter(({ reference }) => reference?.toLowerCase() === number.toLowerCase());
-    if (second) return 'twice';
-    const found = first ?? entries.find(({ id }) => String(id) === number);
-    if (found) return found;
+): (numbers: readonly string[]) => Entry | 'twice' | undefined {
+  const ours = new Map(entries.map((entry) => [String(entry.id), entry]));
+  const theirs = new Map<string, Entry | 'twice'>();
+  for (const entry of entries) {
+    const number = entry.reference?.toLowerCase();
+    if (number !== undefined) theirs.set(number, theirs.has(number) ? 'twice' : entry);
   }
-  return undefined;
+  return (numbers) => {
+    for (const number of numbers) {
+      const found = theirs.get(number.toLowerCase()) ?? ours.get(number);
+      if (found) return found;
+    }
+    return undefined;
+  };
 }

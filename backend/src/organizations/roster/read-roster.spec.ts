@@ -83,6 +83,7 @@ describe('a roster that can’t be read', () => {
     ['a folder', () => ({ 'export/users.csv': 'x' }), /not in a folder: export\/users.csv/],
     ['a way out of the folder', () => renamed('aa/evil.csv', '../evil.csv'), /ZIP file can’t be read/],
     ['an absolute path', () => renamed('a/evil.csv', '//evil.csv'), /ZIP file can’t be read/],
+    ['a name of 65,000 characters', () => ({ ['A'.padEnd(65_000, '-')]: 'x' }), /over 255 characters long: A-{39}…/],
     ['a link', withLink, /has a link in it \(link.csv\)/],
     ['a list twice', () => renamed('Orgs.csv', 'orgs.csv'), /has orgs.csv twice/],
     ['no manifest', () => without('manifest.csv'), /no manifest.csv/],
@@ -160,8 +161,9 @@ describe('a roster', () => {
       return one?.unknownGrade ?? one?.gradeLevel;
     };
     const grades: unknown[] = [];
-    for (const cell of ['Grade 9', '9th', '09', 'KG', '13', '']) grades.push(await grade(cell));
-    expect(grades).toEqual(['9', '9', '9', 'KG', '13', null]);
+    for (const cell of ['Grade 9', '9th', '09', 'KG', '13', `${'0'.repeat(9_000)}9x`, ''])
+      grades.push(await grade(cell));
+    expect(grades).toEqual(['9', '9', '9', 'KG', '13', `${'0'.repeat(9_000)}9x`, null]);
     const without = lists((all) => ({
       ...all,
       'users.csv': (all['users.csv'] as string).replace('agentSourcedIds,grades', 'a,b'),

@@ -174,7 +174,7 @@ function gradeIn({ grades }: ListedPerson): Pick<RosteredPerson, 'gradeLevel' | 
   return first === undefined ? { gradeLevel: null } : { gradeLevel: undefined, unknownGrade: first };
 }
 
-const GRADE = /^(?:grade|gr\.?)?\s*0*(\d+)(?:st|nd|rd|th)?(?:\s+grade)?$/i;
+const GRADE = /^(?:grade|gr\.?)?\s*0{0,2}([1-9]\d{0,2})(?:st|nd|rd|th)?(?:\s+grade)?$/i;
 
 function classesOf(
   { classes, enrollments, sessions }: OneRoster,

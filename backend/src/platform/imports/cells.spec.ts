@@ -34,6 +34,8 @@ it.each([
   ['1,000', undefined],
   ['-1', undefined],
   ['1e1', undefined],
+  ['2 hours     and     15     minutes', 2.25],
+  [`2h${' '.repeat(40)}15m`, undefined],
   ['', undefined],
 ])('reads %p as %p hours', (cell, hours) => {
   expect(hoursIn(cell)).toBe(hours);

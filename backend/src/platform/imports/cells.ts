@@ -20,8 +20,12 @@ const HOURS_AND_MINUTES = /^(\d{1,2}):([0-5]\d)$/;
 const IN_WORDS =
   /^(?:(\d{1,3})\s*(?:h|hrs?|hours?|horas?)\.?)?\s*(?:,|and|y)?\s*(\d{1,4})\s*(?:m|mins?|minutes?|minutos?)\.?$/i;
 
+/** Longer cells are refused unread: IN_WORDS takes time by the square of their spaces. */
+const HOURS_MAX = 40;
+
 /** Parses `3`, `3.5`, `3,5`, `3.5 hours`, `3:30`, `3h 30m` or `210 min` as hours; undefined if invalid. */
 export function hoursIn(cell: string): number | undefined {
+  if (cell.length > HOURS_MAX) return undefined;
   const parts = HOURS_AND_MINUTES.exec(cell) ?? IN_WORDS.exec(cell);
   if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / 60;
   const decimal = DECIMAL.exec(cell);

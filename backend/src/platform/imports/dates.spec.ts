@@ -60,6 +60,7 @@ it.each([
   ['Sep 2, 2026 or later', NOT_REAL],
   ['2026-09-01; DROP TABLE', NOT_REAL],
   ['1899-12-31', NOT_REAL],
+  [`9${' '.repeat(9_990)}/30/2026`, NOT_REAL],
   ['45901', 'This is a number, not a date. Format the column as a date in your spreadsheet, and save the file again.'],
 ])('says of %p: %p', (cell, problem) => {
   expect(read(cell, 'month')).toEqual(problem ? { problem } : {});

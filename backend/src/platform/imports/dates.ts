@@ -27,6 +27,7 @@ export function dateIn(cell: string, setting: DateSetting, field: string): ReadD
   if (cell === '') return {};
   const { timeZone, thisYear, order } = setting;
   const notReal = t('rules.realDate', { field });
+  if (cell.length > DATE_MAX) return { problem: notReal };
   const iso = cell.replace(ISO_WITH_SPACE, '$1');
   if (isDateOrInstant(iso)) return { date: calendarDateOf(iso, timeZone) };
   if (SERIAL_NUMBER.test(cell)) return { problem: t('imports.dateIsNumber') };
@@ -47,6 +48,9 @@ export function dateIn(cell: string, setting: DateSetting, field: string): ReadD
   const date = isoDate(year, parts.month ?? '', parts.day ?? '');
   return date === undefined ? { problem: notReal } : { date };
 }
+
+/** Longer cells are refused unread: TIME and NUMBERS take time by the square of their spaces. */
+const DATE_MAX = 80;
 
 const ISO_WITH_SPACE = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}.*)$/;
 /** What a spreadsheet stores for a day, shown by a cell that isn't formatted as a date. */
@@ -89,7 +93,7 @@ const ARRANGED: Readonly<Record<DateOrder, readonly [year: number, month: number
 
 /** The day that a date of numbers is in each order in which it is real. Undefined for other cells. */
 function readingsOf(cell: string, thisYear: number): Readings | undefined {
-  const numbers = NUMBERS.exec(withoutTime(cell))?.slice(1);
+  const numbers = cell.length > DATE_MAX ? undefined : NUMBERS.exec(withoutTime(cell))?.slice(1);
   if (!numbers) return undefined;
   const readings = new Map<DateOrder, string>();
   for (const order of DATE_ORDERS) {

@@ -6,6 +6,8 @@ import { FileProblem } from './file-problem.js';
 
 const UNIX_LINK = 0o120000;
 const UNIX_KIND = 0o170000;
+/** Characters of a name that is too long. */
+const SHOWN = 40;
 
 export interface ZippedFile {
   readonly name: string;
@@ -63,7 +65,9 @@ async function filesIn(fd: number, limits: ZipLimits): Promise<ReadonlyMap<strin
 }
 
 function requirePlain({ fileName: name, externalFileAttributes, generalPurposeBitFlag }: Entry): void {
-  if (/[/\\]/.test(name)) throw new FileProblem(t('imports.zipFolder', { name: name.slice(0, LIMITS.fileNameMax) }));
+  if (name.length > LIMITS.fileNameMax)
+    throw new FileProblem(t('imports.zipNameTooLong', { name: name.slice(0, SHOWN), max: LIMITS.fileNameMax }));
+  if (/[/\\]/.test(name)) throw new FileProblem(t('imports.zipFolder', { name }));
   if (((externalFileAttributes >>> 16) & UNIX_KIND) === UNIX_LINK)
     throw new FileProblem(t('imports.zipLink', { name }));
   if (generalPurposeBitFlag & 1) throw new FileProblem(t('imports.zipEncrypted'));

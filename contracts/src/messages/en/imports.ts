@@ -49,6 +49,7 @@ export const imports = {
   'imports.zipEncrypted': 'This ZIP file has a password. Export it without one.',
   'imports.zipFolder': 'The files must be at the top of the ZIP file, not in a folder: {name}.',
   'imports.zipLink': 'This ZIP file has a link in it ({name}). Zip the files themselves.',
+  'imports.zipNameTooLong': 'A file name in this ZIP file is over {max, number} characters long: {name}… Shorten it.',
   'imports.zipTwice': 'This ZIP file has {name} twice.',
   'imports.filesNotZip': 'Choose a ZIP file with the photos and PDFs.',
   'imports.filesNone': 'There are no files in this ZIP file.',

@@ -53,6 +53,7 @@ export const imports = {
   'imports.zipEncrypted': 'Este archivo ZIP tiene contraseña. Expórtelo sin ella.',
   'imports.zipFolder': 'Los archivos deben estar al principio del archivo ZIP, no en una carpeta: {name}.',
   'imports.zipLink': 'Este archivo ZIP contiene un enlace ({name}). Comprima los archivos mismos.',
+  'imports.zipNameTooLong': 'Un nombre de archivo de este ZIP tiene más de {max, number} caracteres: {name}… Acórtelo.',
   'imports.zipTwice': 'Este archivo ZIP contiene {name} dos veces.',
   'imports.filesNotZip': 'Elija un archivo ZIP con las fotos y los PDF.',
   'imports.filesNone': 'Este archivo ZIP no contiene ningún archivo.',
