@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from './database.js';
 import { decisionsOf, peopleOf, SCHOOLS } from '../src/reporting/queries/district-summary.js';
 
 const DISTRICT = 1_000;
-export const DECISIONS = 400;
+const DECISIONS = 400;
 
 /** A database of schools that are written past the application, for speed; the rows of a school lie together. */
 export class DistrictAtSize {
