@@ -205,6 +205,11 @@ export class UserView {
   @Field.flag() readonly mustChangePassword!: boolean;
   @Field.flag({ description: 'Whether staff entered the address, or a mail to it was answered.' })
   readonly emailConfirmed!: boolean;
+  @Field.flag({
+    optional: true,
+    description: 'Of staff and verifiers, for whoever may reset it, where people are read.',
+  })
+  readonly hasSecondFactor?: boolean;
   @Field.integer() readonly organizationId!: number;
   @Field.text() readonly organizationName!: string;
   @Field.instant() readonly createdAt!: string;

@@ -15,6 +15,14 @@ export class SecondFactors {
   @Field.integer({ description: 'How many recovery codes are unused.' }) readonly recoveryCodesLeft!: number;
 }
 
+export class WithoutSecondFactor {
+  @Field.integer({
+    description: 'Active people of the organization who need one to log in with a password, and have none.',
+  })
+  readonly people!: number;
+  @Field.integer({ description: 'Those of the schools of a district.' }) readonly atItsSchools!: number;
+}
+
 /** The rest of WebAuthn's creation options is the client's. */
 export class PasskeySetup {
   @Field.text({ description: 'base64url; ends after ten minutes.' }) readonly challenge!: string;

@@ -43,7 +43,7 @@ import { SchoolSignInController } from './http/school-sign-in.controller.js';
 import { LocalStrategy, LocalGuard } from './http/local.strategy.js';
 import { ProfileController, FamilyCodeController, CheckpointMailController } from './http/profile.controller.js';
 import { SecondFactorController, SecondStepController } from './http/second-factor.controller.js';
-import { UsersController, CredentialsController } from './http/users.controller.js';
+import { UsersController, CredentialsController, WithoutSecondFactorController } from './http/users.controller.js';
 import { KnownDevices } from './log-in/known-devices.js';
 import { ProviderSignIns } from './log-in/provider-sign-ins.js';
 import { LogInThrottle } from './log-in/log-in-throttle.js';
@@ -99,6 +99,7 @@ import { UserViews } from './persistence/user-view.js';
     SecondStepController,
     SchoolSignInController,
     UsersController,
+    WithoutSecondFactorController,
     JoinRequestsController,
   ],
   providers: [

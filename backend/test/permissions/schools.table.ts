@@ -116,6 +116,17 @@ export const SCHOOLS: readonly Row[] = [
     },
   },
   {
+    route: 'GET /api/organizations/{id}/without-second-factor',
+    kind: 'school',
+    never: but(ADMINS),
+    on: {
+      Lincoln: { done: 'admin super-admin' },
+      Roosevelt: { done: 'super-admin foreign-admin' },
+      'New School': { done: 'super-admin' },
+      missing: {},
+    },
+  },
+  {
     route: 'GET /api/districts/{id}/summary',
     kind: 'district',
     never: but('super-admin'),

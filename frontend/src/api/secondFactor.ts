@@ -6,6 +6,7 @@ import type {
   PasskeySetup,
   RecoveryCodes,
   SecondFactors,
+  WithoutSecondFactor,
 } from '@hourtrail/contracts';
 import { api, onSuccess, type Tag } from './api.js';
 
@@ -16,6 +17,9 @@ const CHANGED: readonly Tag[] = ['SecondFactors', 'Sessions', 'Me'];
 export const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     secondFactors: build.query<SecondFactors, void>({ query: () => OWN, providesTags: ['SecondFactors'] }),
+    withoutSecondFactor: build.query<WithoutSecondFactor, number>({
+      query: (organizationId) => `/organizations/${organizationId}/without-second-factor`,
+    }),
     setUpPasskey: build.mutation<PasskeySetup, ConfirmPassword>({
       query: (body) => ({ url: `${OWN}/passkey-setup`, method: 'POST', body }),
     }),
@@ -43,6 +47,7 @@ export const secondFactorApi = api.injectEndpoints({
 
 export const {
   useSecondFactorsQuery,
+  useWithoutSecondFactorQuery,
   useSetUpPasskeyMutation,
   useAddPasskeyMutation,
   useSetUpAuthenticatorMutation,

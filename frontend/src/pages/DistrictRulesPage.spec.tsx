@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionUser } from '@hourtrail/contracts';
 import { sessionIsOver } from '../lib/appStore.js';
@@ -65,6 +65,23 @@ it('saves at once where no school changes, with both ends of the quiet hours', a
   expect((await server.bodies('PATCH /api/districts/90/rules')).at(-1)).toMatchObject({
     lockedRules: ['quietFrom', 'quietUntil'],
   });
+});
+
+it('asks before a second factor is required from today on, with how many have none yet', async () => {
+  server.to('GET /api/organizations/90/without-second-factor', () => json(200, { people: 2, atItsSchools: 31 }));
+  visit();
+  fireEvent.change(await screen.findByLabelText(/^Staff need a second factor from/), {
+    target: { value: '2026-09-01' },
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Schools may change: Staff need a second factor/ }));
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Require a second factor now?' }));
+  expect(
+    await dialog.findByText('2 people here have none yet. 31 people at your schools have none yet.'),
+  ).toBeVisible();
+  expect(server.sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Rules saved')).toBeVisible();
 });
 
 it('says what is wrong with a rule, and that the rules cannot be read', async () => {

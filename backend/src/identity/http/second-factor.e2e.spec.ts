@@ -486,3 +486,18 @@ describe('who lost theirs', () => {
     expect(left).toEqual([]);
   });
 });
+
+it('is said of staff to whoever may reset it, and those without one are counted', async () => {
+  const at = await makeSchool(app);
+  const admin = await newHolder('admin', at);
+  const [has, lacks] = [await newHolder('teacher', at), await newHolder('teacher', at)];
+  await addAuthenticator(has.browser, clock.now());
+  const people = (await admin.browser.get('/api/users')).body as readonly { id: number; hasSecondFactor?: boolean }[];
+  const said = new Map(people.map(({ id, hasSecondFactor }) => [id, hasSecondFactor]));
+  expect([has, lacks, admin].map(({ id }) => said.get(id))).toEqual([true, false, undefined]);
+  expect((await admin.browser.get(`/api/users/${has.id}`)).body).toMatchObject({ hasSecondFactor: true });
+  expect((await admin.browser.get(`/api/organizations/${at}/without-second-factor`)).body).toEqual({
+    people: 2,
+    atItsSchools: 0,
+  });
+});

@@ -10,12 +10,13 @@ import {
   UserView,
   Invitation,
   OneTimePassword,
+  WithoutSecondFactor,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../platform/database/page.js';
-import { invalid } from '../../platform/kernel/domain-error.js';
+import { invalid, notFound } from '../../platform/kernel/domain-error.js';
 import { About, RecordsAccess } from '../../platform/access-log/records-access.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
@@ -35,6 +36,7 @@ import { ResetSecondFactor } from '../commands/second-factor.js';
 import type { PeopleActor } from '../persistence/people.js';
 import { FindUser } from '../queries/find-user.js';
 import { ListUsers } from '../queries/list-users.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 
 @Controller('users')
 @About('user')
@@ -182,6 +184,21 @@ export class CredentialsController {
     @Body() { reason }: Reason,
   ): Promise<Invitation> {
     return this.commands.execute(new Invite(by, id, reason));
+  }
+}
+
+@Controller('organizations/:id/without-second-factor')
+@ApiTags('Schools')
+export class WithoutSecondFactorController {
+  constructor(private readonly factors: SecondFactors) {}
+
+  @Get()
+  @Needs('schools.read')
+  @Answers(200, WithoutSecondFactor, 'How many people would have to add a second factor if it were required.')
+  async count(@CurrentActor() by: PeopleActor, @Param('id', IdParam) id: number): Promise<WithoutSecondFactor> {
+    const figures = by.role === 'super-admin' || by.organizationId === id ? await this.factors.missing(id) : undefined;
+    if (!figures) throw notFound();
+    return figures;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { UserView } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { People, type PeopleActor } from '../persistence/people.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 import { UserViews } from '../persistence/user-view.js';
 
 export class FindUser extends Query<UserView> {
@@ -17,9 +18,12 @@ export class FindUserHandler implements IQueryHandler<FindUser> {
   constructor(
     private readonly people: People,
     private readonly views: UserViews,
+    private readonly factors: SecondFactors,
   ) {}
 
   async execute({ by, id }: FindUser): Promise<UserView> {
-    return this.views.of(await this.people.find(by, id));
+    const view = await this.views.of(await this.people.find(by, id));
+    const [withFactor = view] = await this.factors.ofPeople(by, [view]);
+    return withFactor;
   }
 }

@@ -12,6 +12,7 @@ import { Database, type Statement } from '../../platform/database/database.js';
 import { cursorValues, pageOf, type Page } from '../../platform/database/page.js';
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import type { PeopleActor } from '../persistence/people.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 import { userViewOf, withSchoolAndMaker, type UserViewRow } from '../persistence/user-view.js';
 
 export class ListUsers extends Query<Page<UserView>> {
@@ -25,7 +26,10 @@ export class ListUsers extends Query<Page<UserView>> {
 
 @QueryHandler(ListUsers)
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly factors: SecondFactors,
+  ) {}
 
   async execute({ by, filter }: ListUsers): Promise<Page<UserView>> {
     const limit = Number(filter.limit ?? LIMITS.listMax);
@@ -37,7 +41,8 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
       { text: order.page, values: [...values, ...after, limit + 1] },
       { text: COUNT, values },
     ])) as [UserViewRow[], { total: number }[]];
-    return pageOf(rows.map(userViewOf), { limit, total: totals?.total ?? 0, cursorOf: order.cursorOf });
+    const people = await this.factors.ofPeople(by, rows.map(userViewOf));
+    return pageOf(people, { limit, total: totals?.total ?? 0, cursorOf: order.cursorOf });
   }
 
   private both(by: PeopleActor, statements: readonly Statement[]): Promise<unknown[][]> {

@@ -1,4 +1,13 @@
-import type { SecondFactorKind, SecondFactors as View } from '@hourtrail/contracts';
+import {
+  isVolunteer,
+  mayAssign,
+  ROLES,
+  type Role,
+  type SecondFactorKind,
+  type SecondFactors as View,
+  type UserView,
+  type WithoutSecondFactor,
+} from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { Clock } from '../../platform/kernel/clock.js';
@@ -53,6 +62,36 @@ export class SecondFactors {
       })),
       recoveryCodesLeft: left?.codes ?? 0,
     };
+  }
+
+  /** Adds whether they have one to the people whose factor the actor may reset. */
+  async ofPeople(by: { readonly role: Role }, people: readonly UserView[]): Promise<readonly UserView[]> {
+    const mayReset = ({ role }: UserView): boolean => !isVolunteer(role) && mayAssign(by.role, role);
+    const ids = people.filter(mayReset).map(({ id }) => id);
+    if (ids.length === 0) return people;
+    const rows = await this.database.system<{ id: number }>({
+      name: 'who-has-a-second-factor',
+      text: 'SELECT DISTINCT user_id AS id FROM identity.second_factors WHERE user_id = ANY ($1)',
+      values: [ids],
+    });
+    const have = new Set(rows.map(({ id }) => id));
+    return people.map((person) => (mayReset(person) ? { ...person, hasSecondFactor: have.has(person.id) } : person));
+  }
+
+  /** Undefined if there is no such organization. */
+  async missing(organizationId: number): Promise<WithoutSecondFactor | undefined> {
+    const lacks = `u.role = ANY ($2) AND u.is_active AND u.moved_to IS NULL AND ${LACKS_SECOND_FACTOR}`;
+    const [figures] = await this.database.system<WithoutSecondFactor>({
+      name: 'without-second-factor',
+      text: `SELECT
+               (SELECT count(*) FROM identity.users u
+                WHERE u.organization_id = d.organization_id AND ${lacks})::integer AS people,
+               (SELECT count(*) FROM directory.districts s JOIN identity.users u USING (organization_id)
+                WHERE s.parent_id = d.organization_id AND ${lacks})::integer AS "atItsSchools"
+             FROM directory.districts d WHERE d.organization_id = $1`,
+      values: [organizationId, ROLES.filter((role) => !isVolunteer(role))],
+    });
+    return figures;
   }
 
   /** False if the factor is gone, or another use of it was first: a counter never comes twice. */

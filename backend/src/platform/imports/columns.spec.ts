@@ -11,6 +11,8 @@ import { DomainError } from '../kernel/domain-error.js';
 import { givePulseImpacts, givePulseUsers } from '../../../test/givepulse.js';
 import { inLanguage } from '../web/language.js';
 import { chosenColumns, columnsOf } from './columns.js';
+import { openCsv } from './csv-rows.js';
+import { csvSource } from './uploaded-file.js';
 
 const HOURS = IMPORT_FIELDS.hours;
 const fieldsOf = (headings: readonly string[], chosen = {}) =>
@@ -23,6 +25,19 @@ it('finds columns whatever the case, the spaces and the punctuation', () => {
     'hours',
     'date',
   ]);
+});
+
+it('asks which column a field is where two have its heading, and minds no others', () => {
+  const headings = ['Student email', 'Organization', 'Hours', 'Date', 'Shirt size', 'Shirt size (2)', 'hours (2)'];
+  expect(columnsOf(headings, HOURS, { chosen: {} }).problems).toEqual([
+    { column: 'Hours', message: 'Two columns have this heading.' },
+  ]);
+  expect(columnsOf(headings, HOURS, { chosen: { hours: 'hours (2)' } }).problems).toEqual([]);
+});
+
+it('numbers headings that are repeated', async () => {
+  const { headings } = await openCsv(csvSource(Buffer.from('Notes,notes,,Notes (2),Notes,\n1,2,3,4,5,6\n')));
+  expect(headings).toEqual(['Notes', 'notes (3)', '', 'Notes (2)', 'Notes (4)', '']);
 });
 
 it('takes a name before a label, and a label before an alias', () => {

@@ -46,7 +46,11 @@ export function columnsOf(
       const column = headings.findIndex(
         (heading, at) => !taken.has(at) && heading !== '' && plainHeading(heading) === plainHeading(word),
       );
-      if (column >= 0) take(name, column);
+      if (column < 0) continue;
+      take(name, column);
+      const again = `${headings[column]} (2)`.toLowerCase();
+      if (headings.some((heading) => heading.toLowerCase() === again))
+        problems.push({ column: headings[column] as string, message: t('imports.duplicateHeading') });
     }
   }
   const found = [...taken.values()];

@@ -35,8 +35,9 @@ export async function openCsv(
   const records = recordsOf(file, csvShape(await file.head(HEAD)));
   const first = await records.next();
   if (first.done) throw new FileProblem(t('rules.fileEmpty'));
-  const headings = first.value.map((heading) => heading.trim());
-  requireHeadings(headings);
+  const named = first.value.map((heading) => heading.trim());
+  requireHeadings(named);
+  const headings = numbered(named);
   return { headings, rows: rowsOf(records, { width: headings.length, rowsMax, mayBeEmpty }) };
 }
 
@@ -74,9 +75,22 @@ function requireHeadings(headings: readonly string[]): void {
   if (headings.every((heading) => heading === '')) throw new FileProblem(t('imports.noHeadings'));
   if (!headings.every((heading) => isStorableText(heading) && heading.length <= LIMITS.importCellMax))
     throw new FileProblem(t('imports.headingsNotText'));
-  const named = headings.filter(Boolean).map((heading) => heading.toLowerCase());
-  const twice = named.find((heading, index) => named.indexOf(heading) !== index);
-  if (twice !== undefined) throw new FileProblem(t('imports.duplicateHeading'), 0, twice);
+}
+
+/** Custom fields may repeat a heading: `Notes`, `Notes (2)`. */
+function numbered(headings: readonly string[]): readonly string[] {
+  const taken = new Set(headings.map((heading) => heading.toLowerCase()));
+  const seen = new Set<string>();
+  return headings.map((heading) => {
+    if (heading === '' || !seen.has(heading.toLowerCase())) {
+      seen.add(heading.toLowerCase());
+      return heading;
+    }
+    let number = 2;
+    while (taken.has(`${heading} (${number})`.toLowerCase())) number += 1;
+    taken.add(`${heading} (${number})`.toLowerCase());
+    return `${heading} (${number})`;
+  });
 }
 
 async function* recordsOf(file: CsvSource, shape: CsvShape): AsyncGenerator<string[]> {

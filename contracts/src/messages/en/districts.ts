@@ -14,6 +14,8 @@ export const districts = {
   'districts.schoolsChange': '{count, plural, one {Change # school?} other {Change # schools?}}',
   'districts.schoolsChangeText': 'These rules change at once. We notify the staff of each school.',
   'districts.changeSchools': 'Change schools',
+  'districts.withoutSecondFactor':
+    '{count, plural, =0 {Everyone at your schools who needs one has it.} one {# person at your schools has none yet.} other {# people at your schools have none yet.}}',
   'districts.setBy': 'Set by {district}.',
   'districts.setByDistrict': 'Set by the district.',
   'districts.changeUnderRules': 'Set for all schools. A district admin changes it under Rules.',

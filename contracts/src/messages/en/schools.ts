@@ -49,6 +49,10 @@ export const schools = {
   'schools.quietFrom': 'No emails from',
   'schools.quietUntil': 'No emails until',
   'schools.quietHint': 'Emails wait during these hours. Leave both empty for none.',
+  'schools.loadingRules': 'Loading the rules',
+  'schools.withoutSecondFactor':
+    '{count, plural, =0 {Everyone here who needs one has it.} one {# person here has none yet.} other {# people here have none yet.}}',
+  'schools.withoutSecondFactorUnknown': 'We couldn’t count who has none yet.',
   'schools.secondFactorNowTitle': 'Require a second factor now?',
   'schools.secondFactorNowText':
     'Staff who log in with a password and have no second factor must add one before they can do anything else. Choose a later day to give them time.',

@@ -16,6 +16,8 @@ export const districts = {
   'districts.schoolsChange': '{count, plural, one {¿Cambiar # escuela?} other {¿Cambiar # escuelas?}}',
   'districts.schoolsChangeText': 'Estas reglas cambian de inmediato. Avisamos al personal de cada escuela.',
   'districts.changeSchools': 'Cambiar escuelas',
+  'districts.withoutSecondFactor':
+    '{count, plural, =0 {En sus escuelas, quienes lo necesitan ya lo tienen.} one {En sus escuelas, # persona aún no lo tiene.} other {En sus escuelas, # personas aún no lo tienen.}}',
   'districts.setBy': 'Fijado por {district}.',
   'districts.setByDistrict': 'Fijado por el distrito.',
   'districts.changeUnderRules': 'Fijado para todas las escuelas. Un administrador del distrito lo cambia en Reglas.',

@@ -52,6 +52,10 @@ export const schools = {
   'schools.quietFrom': 'Sin correos desde',
   'schools.quietUntil': 'Sin correos hasta',
   'schools.quietHint': 'Los correos electrónicos esperan durante estas horas. Deje ambas vacías si no desea ninguna.',
+  'schools.loadingRules': 'Cargando las reglas',
+  'schools.withoutSecondFactor':
+    '{count, plural, =0 {Aquí, quienes lo necesitan ya lo tienen.} one {Aquí, # persona aún no lo tiene.} other {Aquí, # personas aún no lo tienen.}}',
+  'schools.withoutSecondFactorUnknown': 'No pudimos contar quiénes aún no lo tienen.',
   'schools.secondFactorNowTitle': '¿Exigir un segundo factor ahora?',
   'schools.secondFactorNowText':
     'El personal que entra con contraseña y no tiene un segundo factor debe añadir uno antes de poder hacer otra cosa. Elija un día posterior para darle tiempo.',

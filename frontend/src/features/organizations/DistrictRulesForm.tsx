@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { showFailure, withToast } from '../../ui/withToast.js';
 import { RuleFields } from './RuleFields.js';
+import { PeopleWithoutSecondFactor, secondFactorIsDue } from './SecondFactorNow.js';
 import {
   districtRulesOf,
   districtRulesResolver,
@@ -35,13 +36,20 @@ export function DistrictRulesForm({ district }: { district: OrganizationView }) 
   const submit = form.handleSubmit(async (values) => {
     try {
       const answer = await send(values, true);
-      if (answer.schools.length > 0) return setPreview(answer);
+      if (answer.schools.length > 0 || requiresNow(values)) return setPreview(answer);
     } catch (error) {
       showFieldErrors(fieldErrors(error), SCHOOL_FIELDS, form.setError);
       return showFailure(error, FAILED);
     }
     await save(values).catch(() => undefined);
   });
+  const requiresNow = (values: SchoolFormValues): boolean =>
+    secondFactorIsDue(values) &&
+    (values.secondFactorFrom !== district.secondFactorFrom ||
+      (locked.includes('secondFactorFrom') && !district.lockedRules.includes('secondFactorFrom')));
+  const secondFactors = preview && requiresNow(form.getValues()) && (
+    <PeopleWithoutSecondFactor organizationId={id} withSchools={locked.includes('secondFactorFrom')} />
+  );
   const setMayChange = (rules: readonly DistrictRule[], mayChange: boolean): void =>
     setLocked((before) => [...before.filter((rule) => !rules.includes(rule)), ...(mayChange ? [] : rules)]);
   return (
@@ -67,10 +75,24 @@ export function DistrictRulesForm({ district }: { district: OrganizationView }) 
       <ConfirmDialog
         confirmation={
           preview && {
-            title: t('districts.schoolsChange', { count: preview.schools.length }),
-            question: t('districts.schoolsChangeText'),
-            details: <ChangedSchools schools={preview.schools} />,
-            confirm: t('districts.changeSchools'),
+            ...(preview.schools.length > 0
+              ? {
+                  title: t('districts.schoolsChange', { count: preview.schools.length }),
+                  question: t('districts.schoolsChangeText'),
+                  confirm: t('districts.changeSchools'),
+                }
+              : {
+                  title: t('schools.secondFactorNowTitle'),
+                  question: t('schools.secondFactorNowText'),
+                  confirm: t('common.saveChanges'),
+                }),
+            details: (
+              <>
+                {preview.schools.length > 0 && secondFactors && <p>{t('schools.secondFactorNowText')}</p>}
+                {secondFactors}
+                {preview.schools.length > 0 && <ChangedSchools schools={preview.schools} />}
+              </>
+            ),
             busy: t('common.saving'),
             onConfirm: () => save(form.getValues()),
           }

@@ -1,5 +1,5 @@
-import { useEffect, useState, useId, type ComponentProps } from 'react';
-import { can, t, todayInZone, NEW_SCHOOL, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
+import { useEffect, useRef, useState, useId, type ComponentProps } from 'react';
+import { can, t, DISTRICT_RULES, NEW_SCHOOL, type OrganizationView, type SystemSettings } from '@hourtrail/contracts';
 import Alert from '@mui/material/Alert';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSchoolQuery, useSchoolsPageQuery, useSettingsQuery } from '../../api/organizations.js';
@@ -12,9 +12,11 @@ import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
 import { PickField, type Pickable } from '../../ui/PickField.js';
 import { FormFailed, FormSkeleton } from '../../ui/formStates.js';
+import { ErrorState } from '../../ui/states.js';
 import { RuleEffects } from './RuleEffects.js';
 import { RuleFields } from './RuleFields.js';
-import { setByDistrict, TIME_ZONES, zoneNamed, type SchoolFormValues } from './schoolForm.js';
+import { PeopleWithoutSecondFactor, secondFactorIsDue } from './SecondFactorNow.js';
+import { formOfSchool, setByDistrict, TIME_ZONES, type SchoolFormValues } from './schoolForm.js';
 import { useChangedSchool, useNewSchool, type SchoolSaving } from './useSchoolSaving.js';
 
 interface SchoolDialogProps {
@@ -80,6 +82,7 @@ function SchoolForm({ saving, dialog, id, onSaved }: SchoolFormProps) {
   const { isDirty, isSubmitting } = form.formState;
   const [asking, setAsking] = useState<Confirmation | null>(null);
   const [stale, setStale] = useState(false);
+  const district = useDistrictOfNew(form, began, id === undefined);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
@@ -106,13 +109,17 @@ function SchoolForm({ saving, dialog, id, onSaved }: SchoolFormProps) {
   const secondFactorNow: Confirmation = {
     title: t('schools.secondFactorNowTitle'),
     question: t('schools.secondFactorNowText'),
+    details: id !== undefined && <PeopleWithoutSecondFactor organizationId={id} />,
     confirm: t('common.saveChanges'),
     busy: t('common.saving'),
     onConfirm,
   };
   const submit = form.handleSubmit((values) => {
+    if (district.isError)
+      return form.setError('parentId', { message: t('districts.rulesFailed') }, { shouldFocus: true });
     if (id !== undefined && began.isActive && !values.isActive) return setAsking(closure);
-    if (id !== undefined && beginsNow(began, values)) return setAsking(secondFactorNow);
+    const isNewDay = values.secondFactorFrom !== began.secondFactorFrom;
+    if (id !== undefined && isNewDay && secondFactorIsDue(values)) return setAsking(secondFactorNow);
     return send(values);
   });
   return (
@@ -121,28 +128,68 @@ function SchoolForm({ saving, dialog, id, onSaved }: SchoolFormProps) {
         onSubmit={submit}
         onCancel={cancel}
         submit={id === undefined ? t('schools.addOrganizationTitle') : t('common.saveChanges')}
-        busy={isSubmitting && (id === undefined ? t('schools.adding') : t('common.saving'))}
+        busy={
+          isSubmitting
+            ? id === undefined
+              ? t('schools.adding')
+              : t('common.saving')
+            : district.isFetching && t('schools.loadingRules')
+        }
       >
         {stale && <Alert role="alert">{[...new Set(changed), t('schools.schoolChanged')].join(' ')}</Alert>}
-        <SchoolFields form={form} saving={saving} isNewSchool={id === NEW_SCHOOL.id} />
+        <SchoolFields form={form} saving={saving} district={district} isNewSchool={id === NEW_SCHOOL.id} />
       </FormFrame>
       <ConfirmDialog confirmation={asking} onClose={() => setAsking(null)} />
     </>
   );
 }
 
-/** Staff without a second factor can do nothing else from the next request on. */
-const beginsNow = (began: SchoolFormValues, { secondFactorFrom: day, timeZone }: SchoolFormValues): boolean =>
-  day !== '' && day !== began.secondFactorFrom && day <= todayInZone(zoneNamed(timeZone));
+interface DistrictOfNew {
+  readonly data: OrganizationView | undefined;
+  readonly error?: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A new school begins with the rules of its district; what was typed stays, unless the district sets it. */
+function useDistrictOfNew(
+  form: UseFormReturn<SchoolFormValues>,
+  began: SchoolFormValues,
+  isNew: boolean,
+): DistrictOfNew {
+  const { control, getValues, setValue } = form;
+  const [parentId, isDistrict] = useWatch({ control, name: ['parentId', 'isDistrict'] });
+  const hasNone = !isNew || isDistrict || parentId === null;
+  const { currentData, error, isError, isFetching, refetch } = useSchoolQuery(parentId ?? 0, {
+    skip: hasNone,
+    refetchOnMountOrArgChange: true,
+  });
+  const district = hasNone ? undefined : currentData;
+  const shown = useRef(began);
+  useEffect(() => {
+    if (!isNew || (!hasNone && !district)) return;
+    const start = district ? formOfSchool(district) : began;
+    for (const rule of DISTRICT_RULES) {
+      const isTyped = getValues(rule) !== shown.current[rule];
+      if (!isTyped || district?.lockedRules.includes(rule)) setValue(rule, start[rule]);
+    }
+    shown.current = start;
+    // only another district is another start
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [district, hasNone]);
+  return { data: district, error, isError, isFetching, refetch };
+}
 
 interface SchoolFieldsProps {
   readonly form: UseFormReturn<SchoolFormValues>;
   readonly saving: SchoolSaving;
+  readonly district: DistrictOfNew;
   readonly isNewSchool: boolean;
 }
 
 /** New School keeps its name and stays active. Administrators set the rules of their school, and its description. */
-function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: SchoolFieldsProps) {
+function SchoolFields({ form, saving: { saved, inOtherSchool }, district, isNewSchool }: SchoolFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const manages = useManagesSchools();
@@ -193,11 +240,21 @@ function SchoolFields({ form, saving: { saved, inOtherSchool }, isNewSchool }: S
         />
       )}
       <TimeZoneField error={errors.timeZone?.message} {...register('timeZone')} />
-      <RuleFields
-        form={form}
-        school={saved}
-        setBy={saved?.isDistrict ? t('districts.changeUnderRules') : saved && setByDistrict(saved)}
-      />
+      {district.isError ? (
+        <ErrorState title={t('districts.rulesFailed')} error={district.error} onRetry={district.refetch} />
+      ) : (
+        <RuleFields
+          form={form}
+          school={saved ?? district.data}
+          setBy={
+            saved?.isDistrict
+              ? t('districts.changeUnderRules')
+              : saved
+                ? setByDistrict(saved)
+                : district.data && t('districts.setBy', { district: district.data.name })
+          }
+        />
+      )}
       {saved && <RuleEffects school={saved} control={control} />}
       {inOtherSchool && (
         <Field

@@ -118,7 +118,7 @@ export function changesFrom(began: SchoolFormValues, values: SchoolFormValues): 
   );
 }
 
-const newSchoolOf = (values: SchoolFormValues): CreateOrganization => ({
+export const newSchoolOf = (values: SchoolFormValues): CreateOrganization => ({
   ...wireOf(values),
   ...(values.isDistrict && { isDistrict: true, parentId: null }),
 });

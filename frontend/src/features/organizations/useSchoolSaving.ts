@@ -20,6 +20,7 @@ import {
   changesFrom,
   formOfNewSchool,
   formOfSchool,
+  newSchoolOf,
   newSchoolResolver,
   schoolResolver,
   type SchoolFormValues,
@@ -40,24 +41,15 @@ export interface SchoolSaving {
   readonly save: (values: SchoolFormValues, form: UseFormReturn<SchoolFormValues>) => Promise<Outcome>;
 }
 
-/** Unchanged fields follow the system settings. */
+/** What the form shows is what the school gets, whatever its district or the system's defaults become meanwhile. */
 export function useNewSchool(settings: SystemSettings): SchoolSaving {
   const { create } = useSaveSchool();
-  const began = formOfNewSchool(settings);
   return {
-    began,
+    began: formOfNewSchool(settings),
     resolver: newSchoolResolver,
     inOtherSchool: false,
     changed: [],
-    save: (values, form) =>
-      outcomeOf(
-        create({
-          name: values.name,
-          ...changesFrom(began, values.isDistrict ? { ...values, parentId: null } : values),
-          ...(values.isDistrict && { isDistrict: true }),
-        }),
-        form,
-      ),
+    save: (values, form) => outcomeOf(create(newSchoolOf(values)), form),
   };
 }
 

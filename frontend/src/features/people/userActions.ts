@@ -1,4 +1,4 @@
-import { can, isVolunteer, mayAssign, type SessionUser, type UserView } from '@hourtrail/contracts';
+import { can, mayAssign, type SessionUser, type UserView } from '@hourtrail/contracts';
 
 const USER_ACTIONS = [
   'confirm',
@@ -16,7 +16,10 @@ const USER_ACTIONS = [
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 type Reader = Pick<SessionUser, 'id' | 'role'>;
-type Person = Pick<UserView, 'id' | 'role' | 'isActive' | 'nominated' | 'createdBy' | 'emailConfirmed' | 'erasedAt'>;
+type Person = Pick<
+  UserView,
+  'id' | 'role' | 'isActive' | 'nominated' | 'createdBy' | 'emailConfirmed' | 'erasedAt' | 'hasSecondFactor'
+>;
 
 export const hasFamily = ({ role }: Pick<UserView, 'role'>): boolean => role === 'student' || role === 'parent';
 
@@ -35,7 +38,12 @@ export function actionsOn(person: Person, reader: Reader): readonly UserAction[]
     'one-time-password': !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),
     invite: !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),
     'reset-second-factor':
-      !isVolunteer(person.role) && !waits && person.isActive && theirs && !self && can(reader.role, 'people.let-in'),
+      person.hasSecondFactor === true &&
+      !waits &&
+      person.isActive &&
+      theirs &&
+      !self &&
+      can(reader.role, 'people.let-in'),
     'link-family': hasFamily(person) && can(reader.role, 'families.link'),
     erase: theirs && !self && can(reader.role, 'people.erase'),
   };

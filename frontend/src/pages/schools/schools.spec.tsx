@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, lincoln, superAdmin } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
-import { Answers, json } from '../../testing/server.js';
+import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
 import { AllSchools } from './AllSchools.js';
 
@@ -66,6 +66,48 @@ describe('a new school', () => {
     expect(await server.bodies('POST /api/users')).toMatchObject([
       { username: 'ida', role: 'admin', organizationId: 9, reason: 'First administrator of the school' },
     ]);
+  });
+
+  it('of a district begins with its rules, and is saved with what the form shows', async () => {
+    const lakeside = { ...lincoln, id: 90, name: 'Lakeside District', isDistrict: true };
+    const rules = { hoursGoal: 60, oldestAcceptedDays: 90, reminders: false, lockedRules: ['oldestAcceptedDays'] };
+    server
+      .to('GET /api/organizations', () => json(200, [lakeside], { 'X-Total-Count': '1' }))
+      .to('GET /api/organizations/90', () => json(200, { ...lakeside, ...rules }));
+    visit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Organization' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add organization' }));
+    await userEvent.type(await form.findByLabelText('Name'), 'Harbor School');
+    expect(form.getByLabelText('Hours goal')).toHaveValue('50');
+    await userEvent.type(form.getByRole('combobox', { name: /District/ }), 'Lake');
+    await userEvent.click(await screen.findByRole('option', { name: 'Lakeside District' }));
+    await waitFor(() => expect(form.getByLabelText('Hours goal')).toHaveValue('60'));
+    expect(form.getByRole('checkbox', { name: /Send reminders/ })).not.toBeChecked();
+    expect(form.getByText('Set by Lakeside District.')).toBeVisible();
+    await userEvent.clear(form.getByLabelText('Hours goal'));
+    await userEvent.type(form.getByLabelText('Hours goal'), '50');
+    await userEvent.click(form.getByRole('button', { name: 'Add organization' }));
+    await waitFor(async () =>
+      expect(await server.bodies('POST /api/organizations')).toMatchObject([
+        { name: 'Harbor School', parentId: 90, hoursGoal: 50, oldestAcceptedDays: 90, reminders: false },
+      ]),
+    );
+  });
+
+  it('can’t be added while the rules of its district are missing', async () => {
+    const lakeside = { ...lincoln, id: 90, name: 'Lakeside District', isDistrict: true };
+    server
+      .to('GET /api/organizations', () => json(200, [lakeside], { 'X-Total-Count': '1' }))
+      .to('GET /api/organizations/90', () => refusal(503, { message: 'Try again later.' }));
+    visit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Organization' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add organization' }));
+    await userEvent.type(await form.findByLabelText('Name'), 'Harbor School');
+    await userEvent.type(form.getByRole('combobox', { name: /District/ }), 'Lake');
+    await userEvent.click(await screen.findByRole('option', { name: 'Lakeside District' }));
+    expect(await form.findByText('Couldn’t load the rules')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Add organization' }));
+    expect(await server.bodies('POST /api/organizations')).toEqual([]);
   });
 
   it('can be left without one for now', async () => {
