@@ -127,6 +127,9 @@ export const EXPORT_COLUMNS = {
   'student-reports': [
     ...report(column('gradeLevel', msg('common.gradeLevel'), 'text', 12, 8)),
     column('countedHours', msg('labels.countedHours'), 'hours', 14, 10),
+    column('goal', msg('labels.hoursGoal'), 'number', 10, 7),
+    column('missingHours', msg('labels.missing'), 'hours', 12, 9),
+    column('goalReached', msg('labels.goalReached'), 'flag', 12, 8),
   ],
   'parent-reports': report(),
   'hours-report': [

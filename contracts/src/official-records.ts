@@ -131,6 +131,14 @@ export class RecordContent {
   @Field.list(() => RecordStatement, { optional: true }) readonly statements?: readonly RecordStatement[];
 }
 
+/** Of a record that is still valid: what is no longer approved of it. */
+export class RecordTakenBack {
+  @Field.integer({ description: 'Entries that were revoked, reopened, deleted or lowered since.' })
+  readonly entries!: number;
+  @Field.decimal() readonly hours!: number;
+  @Field.decimal({ description: 'That the record shows.' }) readonly of!: number;
+}
+
 /** GET /api/records/{code}. Nothing but the status and the times is left of a record that was erased. */
 export class RecordView extends RecordContent {
   @Field.text() readonly code!: string;
@@ -138,6 +146,8 @@ export class RecordView extends RecordContent {
   @Field.object(() => RecordCountersigner, { optional: true }) readonly countersigned?: RecordCountersigner;
   /** Since when it is not valid any more. */
   @Field.instant({ nullable: true }) readonly since!: string | null;
+  /** Absent if everything is still approved. */
+  @Field.object(() => RecordTakenBack, { optional: true }) readonly takenBack?: RecordTakenBack;
   @Field.instant() readonly issuedAt!: string;
   @Field.text({
     optional: true,
@@ -159,6 +169,8 @@ export class RecordRow extends IssuedRecord {
   @Field.object(() => NamedPerson) readonly issuedBy!: NamedPerson;
   @Field.object(() => RecordCountersigner, { nullable: true }) readonly countersigned!: RecordCountersigner | null;
   @Field.choices(RECORD_PARTS) readonly show!: readonly RecordPart[];
+  /** Absent if everything is still approved. */
+  @Field.object(() => RecordTakenBack, { optional: true }) readonly takenBack?: RecordTakenBack;
 }
 
 /** The checkpoint that an official record was tied to when it was issued. */

@@ -9,7 +9,8 @@ const recordsApi = api.injectEndpoints({
     }),
     recordsOf: build.query<readonly RecordRow[], number>({
       query: (userId) => `/users/${userId}/records`,
-      providesTags: ['Records'],
+      // what was taken back of them follows the entries
+      providesTags: ['Records', { type: 'Hours', id: 'LIST' }],
     }),
     issueRecord: build.mutation<IssuedRecord, { readonly userId: number; readonly show: readonly RecordPart[] }>({
       query: ({ userId, show }) => ({ url: `/users/${userId}/records`, method: 'POST', body: { show } }),

@@ -1,7 +1,9 @@
-import { reachOf, t, type RecordStatus } from '@hourtrail/contracts';
+import { reachOf, t, type RecordContent, type RecordStatus, type RecordTakenBack } from '@hourtrail/contracts';
 import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
+import type { RecordedEvent } from '../../platform/kernel/event.js';
+import { evolve } from './evolve.js';
 import type { OfficialRecord } from './official-record.js';
-import type { Person } from './volunteer-hours.state.js';
+import type { Person, VolunteerHours } from './volunteer-hours.state.js';
 
 /** A volunteer of their own, a parent of their children, staff of their school. */
 export function isRecordHandledBy(by: Person, of: Pick<OfficialRecord, 'studentId' | 'organizationId'>): boolean {
@@ -30,4 +32,24 @@ export function statusOf(
 ): { readonly status: RecordStatus; readonly since: string | null } {
   if (revokedAt) return { status: 'revoked', since: revokedAt.toISOString() };
   return supersededAt ? { status: 'superseded', since: supersededAt.toISOString() } : { status: 'valid', since: null };
+}
+
+/** `histories`: all events of each entry that something happened to since. */
+export function takenBackSince(
+  issuedAt: Date,
+  histories: readonly (readonly RecordedEvent[])[],
+  { totals }: Pick<RecordContent, 'totals'>,
+): RecordTakenBack | undefined {
+  const lost = histories.flatMap((events) => {
+    const shown = approvedHundredths(events.filter(({ at }) => at <= issuedAt));
+    const missing = shown - Math.min(shown, approvedHundredths(events));
+    return missing > 0 ? [missing] : [];
+  });
+  if (!totals || lost.length === 0) return undefined;
+  return { entries: lost.length, hours: lost.reduce((sum, one) => sum + one, 0) / 100, of: totals.hours };
+}
+
+function approvedHundredths(events: readonly RecordedEvent[]): number {
+  const entry = events.reduce<VolunteerHours | undefined>(evolve, undefined);
+  return entry?.status === 'approved' && entry.deletedAt === null ? (entry.hundredths ?? 0) : 0;
 }

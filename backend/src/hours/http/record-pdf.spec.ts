@@ -41,6 +41,12 @@ async function printed(view: RecordView, look = NO_LOOK) {
 }
 
 describe('the PDF of an official record', () => {
+  it('says what is no longer approved of it', async () => {
+    const { text } = await printed(record({ takenBack: { entries: 1, hours: 1, of: 3 } }));
+    expect(text).toContain('Since then, 1 entry on it was taken back or lowered');
+    expect(text).not.toContain('Valid when this file was made');
+  });
+
   it('says whose hours they are, whether the goal is met, and how to check it', async () => {
     const { title, tree, pages } = await printed(record());
     expect(title).toBe('Official record of volunteer hours, K7QM-2XPR-9DHT');

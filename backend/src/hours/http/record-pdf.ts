@@ -77,6 +77,7 @@ function factsOf(
     categories = [],
     status,
     since,
+    takenBack,
     issuedAt,
     countersigned,
     code,
@@ -94,9 +95,11 @@ function factsOf(
     [t('records.issued'), dayOf(new Date(issuedAt))],
     [
       t('records.status'),
-      since === null
-        ? t('records.validOn', { date: dayOf(at) })
-        : t('records.statusSince', { status, date: dayOf(new Date(since)) }),
+      takenBack
+        ? t('records.takenBack', { ...takenBack })
+        : since === null
+          ? t('records.validOn', { date: dayOf(at) })
+          : t('records.statusSince', { status, date: dayOf(new Date(since)) }),
     ],
     ...(countersigned ? [[t('records.countersigned'), countersignerWords(countersigned, dayOf)] as const] : []),
     [t('records.code'), code, HEADLINE],

@@ -156,6 +156,39 @@ describe('an official record', () => {
     ]);
   });
 
+  it('says how much of it is no longer approved, and keeps its bytes', async () => {
+    const [kept, lowered, revoked] = [await approved('Kept'), await approved('Lowered'), await approved('Revoked')];
+    const { code } = await issue(['goal']);
+    const bytes = await json(code);
+    const { totals } = await view(code);
+    expect(await view(code)).not.toHaveProperty('takenBack');
+    expect((await listed())[0]).not.toHaveProperty('takenBack');
+
+    clock.advance(60_000);
+    const decide = async (id: number, change: object): Promise<void> => {
+      const { version } = done<{ version: number }>(await admin.get(`/api/volunteer-hours/${id}`));
+      done(await admin.put(`/api/admin/hours/${id}`, { version, reason: 'It was paid', ...change }));
+    };
+    await decide(revoked, { status: 'rejected' });
+    await decide(lowered, { status: 'pending' });
+    await decide(kept, { description: 'Another word' });
+    const answer = await view(code);
+    expect(answer).toMatchObject({
+      ...{ status: 'valid', since: null, totals },
+      takenBack: { entries: 2, hours: 6, of: totals?.hours },
+    });
+    expect((await listed())[0]).toMatchObject({ code, status: 'valid', takenBack: answer.takenBack });
+    expect(await json(code)).toBe(bytes);
+
+    done(await teacher.patch(`/api/volunteer-hours/${lowered}`, { status: 'approved' }));
+    expect((await view(code)).takenBack).toMatchObject({ entries: 1, hours: 3 });
+    const newer = await issue(['goal']);
+    expect(await view(code)).not.toHaveProperty('takenBack');
+    expect(await view(newer.code)).not.toHaveProperty('takenBack');
+    await decide(kept, { status: 'rejected' });
+    await decide(lowered, { status: 'rejected' });
+  });
+
   it('is told to its holder if someone else issues or revokes it, and says by whom after they follow them no longer', async () => {
     const parent = await app.signIn(school.parent.username);
     const family = { parentId: school.parent.id, studentId: school.student.id };

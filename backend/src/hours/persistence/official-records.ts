@@ -7,27 +7,38 @@ import {
   VERIFY_ROUTE,
   type NamedPerson,
   type RecordPart,
+  type RecordTakenBack,
+  type SignedRecord,
 } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import type { RulesVersion } from '../../organizations/index.js';
 import { Database, type Statement } from '../../platform/database/database.js';
 import { named, nameOf } from '../../platform/event-log/event-people.js';
-import { actorAt, roleAt, textAsOf } from '../../platform/event-log/recorded-events.js';
+import {
+  actorAt,
+  changedSinceAmong,
+  recordedEvent,
+  roleAt,
+  textAsOf,
+  type RecordedRow,
+} from '../../platform/event-log/recorded-events.js';
 import { Records } from '../../platform/event-log/records.js';
 import { Stream, type RowOf } from '../../platform/event-log/stream.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Clock } from '../../platform/kernel/clock.js';
 import { notFound } from '../../platform/kernel/domain-error.js';
+import { recordIdOf } from '../../platform/kernel/event.js';
 import { newestNote } from '../../platform/sealing/sealed-tree.js';
 import { newCode } from '../../platform/web/access/code-guesses.js';
 import type { WebOptions } from '../../platform/web/web-options.js';
 import { countersignRecord, evolveRecord, revokeRecord, type OfficialRecord } from '../domain/official-record.js';
-import { isRecordHandledBy } from '../domain/official-record.rules.js';
+import { isRecordHandledBy, takenBackSince } from '../domain/official-record.rules.js';
 import type { Person, VolunteerHours } from '../domain/volunteer-hours.state.js';
 import {
   approvedOf,
   categoryNamed,
+  groupedBy,
   rulesOfSchool,
   standingOf,
   versionsIn,
@@ -186,6 +197,23 @@ export class OfficialRecords {
     return row && found(row);
   }
 
+  /** Undefined if everything that the record shows is still approved. */
+  async takenBack({
+    organizationId,
+    studentId,
+    issuedAt,
+    document,
+  }: OfficialRecord): Promise<RecordTakenBack | undefined> {
+    if (document === null) return undefined;
+    const rows = await this.database.read<RecordedRow>(organizationId, {
+      name: 'changed-since-record',
+      text: CHANGED_SINCE_RECORD,
+      values: [organizationId, issuedAt, studentId],
+    });
+    const histories = groupedBy(rows.map(recordedEvent), ({ stream }) => recordIdOf(stream));
+    return takenBackSince(issuedAt, [...histories.values()], (JSON.parse(document) as SignedRecord).record);
+  }
+
   /** Newest first; a volunteer's own also from the schools they were at before. */
   async of(by: Person, { organizationId, studentId }: Volunteer): Promise<readonly FoundRecord[]> {
     const schools = [organizationId, ...(by.id === studentId ? (by.earlierSchools ?? []) : [])];
@@ -254,6 +282,10 @@ function entryOf(row: HoursRow, counted: number | undefined, versions: readonly 
     verifier: verification && { id: entry.verifiedBy, name, level: verification.level },
   };
 }
+
+const CHANGED_SINCE_RECORD = changedSinceAmong(
+  "SELECT 'hours/' || h.id FROM hours.volunteer_hours h WHERE h.organization_id = $1 AND h.student_id = $3",
+);
 
 const ISSUED = { school: 'r.organization_id', stream: "('record/' || r.id)", version: '1' };
 

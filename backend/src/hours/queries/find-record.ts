@@ -56,7 +56,7 @@ export class FindRecordHandler implements IQueryHandler<FindRecord> {
     const found = code === undefined ? undefined : await this.records.find(code);
     if (!found) throw new Refusal(404, 'records.unknown', t('records.unknown'));
     const { document, countersignature, organizationId } = found.record;
-    const view = viewOf(found);
+    const view = await withTakenBack(this.records, found);
     const read = (statement: Statement): Promise<object[]> => this.database.read(organizationId, statement);
     const look = view.school === undefined ? NO_LOOK : await schoolLook(read, this.files, organizationId);
     return {
@@ -88,6 +88,13 @@ function viewOf({ record, supersededAt, timeZone }: FoundRecord): RecordView {
   };
 }
 
+/** Only a valid record is relied on as it stands. */
+async function withTakenBack(records: OfficialRecords, found: FoundRecord): Promise<RecordView> {
+  const view = viewOf(found);
+  const takenBack = view.status === 'valid' ? await records.takenBack(found.record) : undefined;
+  return { ...view, ...(takenBack && { takenBack }) };
+}
+
 export class RecordsOfUser extends Query<readonly RecordRow[]> {
   constructor(
     readonly by: Person,
@@ -106,8 +113,9 @@ export class RecordsOfUserHandler implements IQueryHandler<RecordsOfUser> {
 
   async execute({ by, userId }: RecordsOfUser): Promise<readonly RecordRow[]> {
     const found = await this.records.of(by, await this.records.volunteer(by, userId));
-    return found.map((one) => {
-      const { code, status, since, issuedAt, countersigned = null } = viewOf(one);
+    const views = await Promise.all(found.map((one) => withTakenBack(this.records, one)));
+    return found.map((one, nth) => {
+      const { code, status, since, issuedAt, countersigned = null, takenBack } = views[nth] as RecordView;
       const show = one.record.show.split(',').filter(Boolean) as RecordRow['show'];
       const { issuedBy } = one;
       return {
@@ -119,6 +127,7 @@ export class RecordsOfUserHandler implements IQueryHandler<RecordsOfUser> {
         issuedBy,
         countersigned,
         show,
+        ...(takenBack && { takenBack }),
       };
     });
   }

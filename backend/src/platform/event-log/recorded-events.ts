@@ -36,7 +36,25 @@ export const changedSince = (organizationId: number, streams: readonly string[],
            WHERE c.organization_id = $1 AND c.at >= $2 AND c.stream = ANY ($3))
          ORDER BY e.stream, e.version`,
   values: [organizationId, moment, streams],
+const ofStreamsIn = (streams: string): string => `
+  SELECT e.organization_id, e.stream, e.version, e.epoch, e.tx::text AS tx, e.position::text AS position,
+    e.canonical, NULL::jsonb AS texts
+  FROM log.events e
+  WHERE e.organization_id = $1 AND e.stream IN (${streams})
+  ORDER BY e.stream, e.version`;
+
+/** Every event, without texts, of the records of a kind that something happened to since a moment; each record in order. */
+export const changedSince = (organizationId: number, kind: string, moment: Date): Statement => ({
+  name: `changed-since-${kind}`,
+  text: ofStreamsIn(`SELECT c.stream FROM log.events c
+    WHERE c.organization_id = $1 AND c.at >= $2 AND c.stream LIKE '${kind}/%'`),
+  values: [organizationId, moment],
 });
+
+/** SQL like `changedSince`, of the records whose streams a subquery selects. $1 is the school, $2 the moment. */
+export const changedSinceAmong = (streams: string): string =>
+  ofStreamsIn(`SELECT c.stream FROM log.events c
+    WHERE c.organization_id = $1 AND c.at >= $2 AND c.stream IN (${streams})`);
 
 export interface PlaceInSql {
   readonly school: string;

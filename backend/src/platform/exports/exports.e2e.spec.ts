@@ -205,9 +205,15 @@ describe('an export', () => {
     );
     expect(Number(rows.find(({ email }) => email === lincoln.student.email)?.['totalHours'])).toBe(9.5);
     const now = rowsOf(await take('student-reports', 'format=csv'));
-    expect(now.find(({ email }) => email === lincoln.student.email)).toMatchObject({
+    const { body: listed } = await admin.get(LISTS['student-reports']);
+    const isMine = ({ email }: { email?: string }) => email === lincoln.student.email;
+    const { goal, missingHours } = listed.find(isMine);
+    expect(now.find(isMine)).toMatchObject({
       totalHours: '10.50',
       lastActivity: '2026-11-22',
+      goal: String(goal),
+      missingHours: missingHours.toFixed(2),
+      goalReached: 'false',
     });
   });
 });

@@ -8,8 +8,10 @@ import { reportedSchool } from './reported-school.js';
 const hours = (hundredths: string): string => `((${hundredths}) / 100.0)::numeric(12, 2)`;
 
 const FIGURES = `${hours('r.approved + r.pending')}, ${hours('r.approved')}, ${hours('r.pending')}, r.last_activity::date`;
+const MISSING = 'greatest(0, r.goal * 100 - r.counted, r.lacking)';
 const COLUMNS: Readonly<Record<ReportRole, string>> = {
-  student: `r.name, r.email, CASE WHEN r.section < ${NO_GRADE} THEN r.section END, ${FIGURES}, ${hours('r.counted')}`,
+  student: `r.name, r.email, CASE WHEN r.section < ${NO_GRADE} THEN r.section END, ${FIGURES}, ${hours('r.counted')},
+    r.goal, ${hours(MISSING)}, ${MISSING} = 0`,
   parent: `r.name, r.email, ${FIGURES}`,
 };
 

@@ -41,6 +41,9 @@ export const approvals = {
   'approvals.selected': '{count, number} selected',
   'approvals.selectedOfWhich': '{count, number} selected: {parts}',
   'approvals.notVerified': '{count, number} not verified',
+  'approvals.noCategory':
+    '{count, plural, one {# of these would count no hours: it has no category of the school.} other {# of these would count no hours: they have no category of the school.}}',
+  'approvals.reviewTheseFirst': '{count, plural, one {Review this one first} other {Review these # first}}',
   'approvals.wouldCountNothing':
     '{count, plural, one {# of these would count no hours as it is.} other {# of these would count no hours as they are.}}',
   'approvals.shareLimits':

@@ -7,7 +7,8 @@ export const hoursReview = {
   'hoursReview.otherSchoolComment': 'You’re working in another school. Say why in a comment.',
   'hoursReview.sayWhyFewer': 'Say why you’re crediting fewer hours.',
   'hoursReview.creditAtMost': 'You can credit {hours} at most.',
-  'hoursReview.categoryTold': '{name} reads in the trail that you set the category.',
+  'hoursReview.categoryTold':
+    'Once approved, these hours count in “{category}”, by its limits and the school’s other rules. {name} reads in the trail that you set the category.',
   'hoursReview.noCategory': 'Without a category of the school, none of these hours count.',
   'hoursReview.approver': 'Approver',
   'hoursReview.verifying': 'Verifying...',

@@ -26,6 +26,11 @@ export const records = {
   'records.isStatus': '{status, select, valid {Valid} superseded {Replaced by a newer record} other {Revoked}}',
   'records.statusSince':
     '{status, select, superseded {A newer record replaced this one on {date}.} other {This record was revoked on {date}.}}',
+  'records.wasValid': 'Valid when issued',
+  'records.takenBack':
+    'Valid when it was issued. Since then, {entries, plural, one {# entry on it was} other {# entries on it were}} taken back or lowered: {hours, number} of its {of, plural, one {# hour} other {# hours}} {hours, plural, one {is} other {are}} no longer approved. Ask for a new record.',
+  'records.entryIsShown':
+    'A record that shows this entry stays as it was issued. Anyone who checks it will read that an entry was taken back.',
   'records.countersigned': 'Countersigned',
   'records.countersignedBy': '{name}, {role}, on {date}',
   'records.nobodyCountersignsTheirOwn': 'You can’t countersign a record of your own hours.',

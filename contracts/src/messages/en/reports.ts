@@ -221,6 +221,11 @@ export const reports = {
   'reports.searchCovers': 'You can search by name or email.',
   'reports.exportReport': 'Export Report',
   'reports.goal': 'Goal',
+  'reports.missingInCategories': '{hours, number} h missing in categories',
+  'reports.hoursCountOfGoal':
+    '{counted, number} of {goal, plural, one {# hour} other {# hours}} {counted, plural, one {counts} other {count}}',
+  'reports.missingInCategory':
+    '{hours, plural, one {# hour of {name} is missing} other {# hours of {name} are missing}}',
   'reports.countedOfGoal': '{counted, number} of {goal} h count',
   'reports.percentOfGoal': '{percent, number}% of {goal} h',
   'reports.byGradeAndHours': 'By grade, then hours',

@@ -32,6 +32,7 @@ export const ui = {
   'ui.partOfHours': '{part} of {hours, plural, one {# hour} other {# hours}}',
   'ui.countedInColumn':
     '{waits, select, true {{counted} would count} other {{one, select, true {{counted} counts} other {{counted} count}}}}',
+  'ui.upToWouldCount': 'up to {counted} would count',
   'ui.partInColumn': '{part} of {hours} h',
   'ui.kilobytes': '{size} KB',
   'ui.megabytes': '{size} MB',

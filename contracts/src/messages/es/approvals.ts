@@ -45,6 +45,9 @@ export const approvals = {
   'approvals.selected': '{count, plural, one {# seleccionado} other {# seleccionados}}',
   'approvals.selectedOfWhich': '{count, plural, one {# seleccionado: {parts}} other {# seleccionados: {parts}}}',
   'approvals.notVerified': '{count, number} sin verificar',
+  'approvals.noCategory':
+    '{count, plural, one {# de estos registros no contaría ninguna hora: no tiene una categoría de la escuela.} other {# de estos registros no contarían ninguna hora: no tienen una categoría de la escuela.}}',
+  'approvals.reviewTheseFirst': '{count, plural, one {Revisar primero este} other {Revisar primero estos #}}',
   'approvals.wouldCountNothing':
     '{count, plural, one {# de estos registros no contaría ninguna hora tal como está.} other {# de estos registros no contarían ninguna hora tal como están.}}',
   'approvals.shareLimits':

@@ -10,7 +10,8 @@ export const hoursReview = {
   'hoursReview.otherSchoolComment': 'Usted está trabajando en otra escuela. Explique por qué en un comentario.',
   'hoursReview.sayWhyFewer': 'Explique por qué acredita menos horas.',
   'hoursReview.creditAtMost': 'Puede acreditar {hours} como máximo.',
-  'hoursReview.categoryTold': '{name} lee en el historial que usted eligió la categoría.',
+  'hoursReview.categoryTold':
+    'Una vez aprobadas, estas horas cuentan en «{category}», según sus límites y las demás reglas de la escuela. {name} lee en el historial que usted eligió la categoría.',
   'hoursReview.noCategory': 'Sin una categoría de la escuela, no cuenta ninguna de estas horas.',
   'hoursReview.approver': 'Quien aprueba',
   'hoursReview.verifying': 'Verificando...',

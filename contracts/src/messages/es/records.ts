@@ -30,6 +30,11 @@ export const records = {
     '{status, select, valid {Vigente} superseded {Reemplazada por una constancia más reciente} other {Revocada}}',
   'records.statusSince':
     '{status, select, superseded {Una constancia más reciente la reemplazó el {date}.} other {Esta constancia se revocó el {date}.}}',
+  'records.wasValid': 'Vigente cuando se emitió',
+  'records.takenBack':
+    'Estaba vigente cuando se emitió. Desde entonces se {entries, plural, one {retiró o redujo # registro} other {retiraron o redujeron # registros}} de esta constancia: {hours, number} de sus {of, plural, one {# hora} other {# horas}} ya no {hours, plural, one {está aprobada} other {están aprobadas}}. Pida una constancia nueva.',
+  'records.entryIsShown':
+    'Una constancia que muestra este registro se queda como se emitió. Quien la compruebe leerá que se retiró un registro.',
   'records.countersigned': 'Refrendada',
   'records.countersignedBy': '{name}, {role}, el {date}',
   'records.nobodyCountersignsTheirOwn': 'No puede refrendar una constancia de sus propias horas.',

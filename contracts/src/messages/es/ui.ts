@@ -34,6 +34,7 @@ export const ui = {
   'ui.partOfHours': '{part} de {hours, plural, one {# hora} other {# horas}}',
   'ui.countedInColumn':
     '{waits, select, true {{one, select, true {contaría {counted}} other {contarían {counted}}}} other {{one, select, true {cuenta {counted}} other {cuentan {counted}}}}}',
+  'ui.upToWouldCount': 'contarían hasta {counted}',
   'ui.partInColumn': '{part} de {hours} h',
   'ui.kilobytes': '{size} KB',
   'ui.megabytes': '{size} MB',

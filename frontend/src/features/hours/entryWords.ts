@@ -69,9 +69,12 @@ function countingFacts({ category, isNonProfit, counted, wouldCountHours }: Hour
   ];
 }
 
-/** "2.00 count", "2.00 would count"; null if all hours do. */
-export function countedInColumn({ hours, countedHours, wouldCountHours }: HoursView): string | null {
+/** "2.00 count", "2.00 would count"; null if all hours do. "Up to 2.00 would count" if fewer do of all that waits. */
+export function countedInColumn({ hours, countedHours, wouldCountHours, waitingTogether }: HoursView): string | null {
   const counted = countedHours ?? wouldCountHours;
+  if (waitingTogether && countedHours === null && Number(counted) > 0) {
+    return t('ui.upToWouldCount', { counted: fixedHours(counted ?? 0) });
+  }
   if (counted === null || counted === hours) return null;
   return t('ui.countedInColumn', {
     counted: fixedHours(counted),

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { locale, t, type StudentGoal, type UserStats } from '@hourtrail/contracts';
+import { locale, t, type CategoryProgress, type StudentGoal, type UserStats } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -142,18 +142,23 @@ export const towardGoal = ({
 interface WithWaiting {
   /** Undefined while unknown. */
   readonly withWaiting: number | undefined;
+  /** Where as many hours count as the goal asks for: those that are missing in single categories. */
+  readonly lacking: readonly CategoryProgress[];
   readonly isLoading: boolean;
 }
 
 /** Hours toward the goal if everything that waits were approved now. */
 export function useWithWaiting(
-  stats: Pick<UserStats, 'approvedHours' | 'countedHours' | 'pendingHours'> | undefined,
+  stats: Pick<UserStats, 'approvedHours' | 'countedHours' | 'pendingHours' | 'goal'> | undefined,
   userId: number,
 ): WithWaiting {
-  const byRules = stats !== undefined && stats.countedHours !== null && stats.pendingHours > 0;
+  const hasRules = stats !== undefined && stats.countedHours !== null;
+  const isEnough = hasRules && towardGoal(stats) >= stats.goal.hours;
+  const byRules = hasRules && (isEnough || stats.pendingHours > 0);
   const { data, isLoading } = useRequirementsQuery(byRules ? userId : skipToken, FRESH);
-  if (byRules) return { withWaiting: data?.countedHoursWithWaiting, isLoading };
-  return { withWaiting: stats && towardGoal(stats) + stats.pendingHours, isLoading: false };
+  const lacking = isEnough ? (data?.categories.filter(({ missingHours }) => missingHours > 0) ?? []) : [];
+  if (byRules) return { withWaiting: data?.countedHoursWithWaiting, lacking, isLoading };
+  return { withWaiting: stats && towardGoal(stats) + stats.pendingHours, lacking, isLoading: false };
 }
 
 /** "18.5 of 50 hours approved; 6 waiting". Starts with the name of a child. */

@@ -53,6 +53,16 @@ describe("a volunteer's figures", () => {
     server.end();
   });
 
+  it('say which category is missing although enough hours count', async () => {
+    const lacks = (name: string, missingHours: number) => ({ category: { name }, missingHours });
+    const categories = [lacks('Community', 5), lacks('Service', 0)];
+    const server = new Answers().to('GET /api/users/5/requirements', () => json(200, { categories }));
+    const enough = { ...stats, approvedHours: 60, countedHours: 50.5, pendingHours: 0 };
+    renderPart(<VolunteerStats {...shared} stats={enough} child={{ id: 5, firstName: 'Maya' }} />, { user: parent });
+    expect(await screen.findByText('50.5 of 50 hours count · 5 hours of Community are missing')).toBeVisible();
+    server.end();
+  });
+
   it('say one percentage where nothing waits', () => {
     renderPart(<VolunteerStats {...shared} stats={{ ...stats, totalHours: 18.5, pendingHours: 0 }} />, {
       user: parent,

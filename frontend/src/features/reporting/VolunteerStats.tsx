@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { msg, t, type UserStats } from '@hourtrail/contracts';
+import { msg, t, type CategoryProgress, type UserStats } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useSessionUser } from '../../api/useSessionUser.js';
@@ -22,10 +22,14 @@ export function VolunteerStats({ stats, child = null, approvedLabel, pendingLabe
   const figure = (hours: number | undefined): ReactNode =>
     hours === undefined ? <Skeleton width={64} /> : hoursFigure(hours);
   const { id } = useSessionUser();
-  const { withWaiting, isLoading } = useWithWaiting(stats, child?.id ?? id);
+  const { withWaiting, lacking, isLoading } = useWithWaiting(stats, child?.id ?? id);
   const percent =
     stats && !isLoading ? (
-      shareWords(stats, withWaiting, child)
+      lacking.length > 0 ? (
+        enoughButLacking(stats, lacking)
+      ) : (
+        shareWords(stats, withWaiting, child)
+      )
     ) : (
       // reserves the lines of the text that loads later
       <span style={{ visibility: 'hidden' }}>{shareWords(UNKNOWN, 24, child)}</span>
@@ -66,6 +70,13 @@ const UNKNOWN = {
   ...{ approvedHours: 12, pendingHours: 12, countedHours: null },
   goal: { hours: 50, whole: 50, gradeLevel: null, joinedOn: null },
 };
+
+/** "30.5 of 30 hours count · 5 hours of Community are missing" */
+const enoughButLacking = (stats: UserStats, lacking: readonly CategoryProgress[]): string =>
+  [
+    t('reports.hoursCountOfGoal', { counted: towardGoal(stats), goal: stats.goal.hours }),
+    ...lacking.map(({ missingHours: hours, category: { name } }) => t('reports.missingInCategory', { hours, name })),
+  ].join(' · ');
 
 /** "37% of your 50-hour goal approved, 49% with waiting hours" */
 function shareWords(

@@ -13,9 +13,9 @@ interface BulkBarProps {
 
 export function BulkBar({ queue, all }: BulkBarProps) {
   const { selection, acceptable, accepted, clean } = queue;
-  const nothing = acceptable.filter(
-    ({ wouldCountHours }) => wouldCountHours !== null && Number(wouldCountHours) === 0,
-  ).length;
+  const nothing = acceptable.filter(({ wouldCountHours }) => wouldCountHours !== null && Number(wouldCountHours) === 0);
+  const uncategorized = nothing.filter(({ counted }) => counted.some(({ rule }) => rule === 'category'));
+  const otherwise = nothing.length - uncategorized.length;
   const shared = acceptable.filter(({ waitingTogether }) => waitingTogether !== null).length;
   const offers = all.filter(({ offer }) => offer);
   return (
@@ -27,7 +27,7 @@ export function BulkBar({ queue, all }: BulkBarProps) {
         {t('approvals.clearSelection')}
       </Button>
       {clean.length > 0 && clean.length < selection.length && (
-        <Button variant="text" onClick={queue.keepClean}>
+        <Button variant="text" onClick={() => queue.keep(clean)}>
           {t('approvals.keepClean', { verifies: accepted === 'verified' ? 'yes' : 'no', count: clean.length })}
         </Button>
       )}
@@ -44,9 +44,19 @@ export function BulkBar({ queue, all }: BulkBarProps) {
           {busy ? t('approvals.selecting') : offer}
         </Button>
       ))}
-      {nothing > 0 && (
+      {uncategorized.length > 0 && (
         <p className="why" role="status">
-          {t('approvals.wouldCountNothing', { count: nothing })}
+          {t('approvals.noCategory', { count: uncategorized.length })}{' '}
+          {uncategorized.length < selection.length && (
+            <Button variant="text" onClick={() => queue.keep(uncategorized)}>
+              {t('approvals.reviewTheseFirst', { count: uncategorized.length })}
+            </Button>
+          )}
+        </p>
+      )}
+      {otherwise > 0 && (
+        <p className="why" role="status">
+          {t('approvals.wouldCountNothing', { count: otherwise })}
         </p>
       )}
       {shared > 0 && (

@@ -10,6 +10,7 @@ import {
   type RecordYear,
   type RecordView,
 } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
@@ -45,6 +46,7 @@ export function RecordDetails({ record }: { record: RecordView }) {
     code,
     status,
     since,
+    takenBack,
     issuedAt,
     timeZone,
     name,
@@ -89,15 +91,21 @@ export function RecordDetails({ record }: { record: RecordView }) {
   return (
     <Paper className="for-paper">
       <PageHeading title={t('records.title')}>
-        <RecordStatusChip status={status} />
+        <RecordStatusChip record={record} />
       </PageHeading>
       {school && (color || logo) && <SchoolBand school={school} color={color ?? ''} logo={logo ?? null} />}
       <Card>
-        <Typography sx={{ mb: 5, fontWeight: 600 }}>
-          {since === null
-            ? t('records.isValid', { date: dayOf(issuedAt) })
-            : t('records.statusSince', { status, date: dayOf(since) })}
-        </Typography>
+        {takenBack ? (
+          <Alert severity="warning" sx={{ mb: 5 }}>
+            {t('records.takenBack', { ...takenBack })}
+          </Alert>
+        ) : (
+          <Typography sx={{ mb: 5, fontWeight: 600 }}>
+            {since === null
+              ? t('records.isValid', { date: dayOf(issuedAt) })
+              : t('records.statusSince', { status, date: dayOf(since) })}
+          </Typography>
+        )}
         <FactGrid facts={facts.filter(([, value]) => value)} />
         {!totals && <Typography sx={{ mt: 4 }}>{t('records.erased')}</Typography>}
       </Card>

@@ -53,6 +53,18 @@ describe('the page for whoever was given an official record', () => {
     expect(await screen.findByText('Tess Ortiz, Teacher, on November 22, 2026')).toBeVisible();
   });
 
+  it('warns where hours on it are no longer approved', async () => {
+    server.to(ONE, () => json(200, { ...RECORD, takenBack: { entries: 2, hours: 5, of: 5.5 } }));
+    visit();
+    expect(
+      await screen.findByText(
+        'Valid when it was issued. Since then, 2 entries on it were taken back or lowered: 5 of its 5.5 hours are no longer approved. Ask for a new record.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Valid when issued')).toBeVisible();
+    expect(screen.queryByText(/This record is valid/)).toBeNull();
+  });
+
   it('shows the logo of the school, if its holder shows the school', async () => {
     const logo = 'data:image/webp;base64,UklGRg==';
     server.to(ONE, () => json(200, { ...RECORD, color: '#7a1f2b', logo }));

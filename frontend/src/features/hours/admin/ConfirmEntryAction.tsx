@@ -1,4 +1,6 @@
 import { t, type HoursView } from '@hourtrail/contracts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useRecordsOfQuery } from '../../../api/records.js';
 import { useSessionUser } from '../../../api/useSessionUser.js';
 import { hoursInWords } from '../../../lib/hours.js';
 import { fullName } from '../../../lib/names.js';
@@ -22,9 +24,22 @@ interface ConfirmEntryActionProps {
 
 export function ConfirmEntryAction({ requested, onClose, onDeleted = () => undefined }: ConfirmEntryActionProps) {
   const confirmationsOf = useEntryConfirmations(onDeleted);
+  const isOnRecord = useIsOnRecord(requested?.entry);
+  const confirmation = requested && confirmationsOf(requested.entry)[requested.action];
+  const note = isOnRecord ? ` ${t('records.entryIsShown')}` : '';
   return (
-    <ConfirmDialog confirmation={requested && confirmationsOf(requested.entry)[requested.action]} onClose={onClose} />
+    <ConfirmDialog
+      confirmation={confirmation && { ...confirmation, question: `${confirmation.question}${note}` }}
+      onClose={onClose}
+    />
   );
+}
+
+/** Whether a valid official record shows the entry as approved. */
+function useIsOnRecord(entry: HoursView | undefined): boolean {
+  const approvedAt = entry?.status === 'approved' ? entry.approvedAt : null;
+  const { data: records } = useRecordsOfQuery(entry && approvedAt ? entry.studentId : skipToken);
+  return Boolean(approvedAt && records?.some(({ status, issuedAt }) => status === 'valid' && issuedAt >= approvedAt));
 }
 
 export const REASON_DUE = t('hoursAdmin.reasonRequired');

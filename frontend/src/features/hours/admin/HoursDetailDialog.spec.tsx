@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HoursView, SessionUser } from '@hourtrail/contracts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionIsOver } from '../../../lib/appStore.js';
 import { admin, anEntry, aStep, aUser, superAdmin, teacher } from '../../../testing/builders.js';
@@ -189,6 +189,26 @@ describe('deciding on an entry', () => {
     await userEvent.click(within(ask).getByRole('button', { name: 'Revoke approval' }));
     expect(await screen.findByText('Hours Rejected')).toBeVisible();
     expect(await puts()).toEqual([{ version: 1, status: 'rejected', reason: 'Was paid' }]);
+  });
+
+  it('says before an approval is revoked that an official record shows it', async () => {
+    const [before, since] = ['2026-10-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z'];
+    const records = (issuedAt: string, status = 'valid') => json(200, [{ issuedAt, status }]);
+    const note = /A record that shows this entry stays as it was issued/;
+    for (const [answer, says] of [
+      [() => records(before), false],
+      [() => records(since, 'revoked'), false],
+      [() => records(since), true],
+    ] as const) {
+      cleanup();
+      act(sessionIsOver);
+      show(APPROVED);
+      server.to('GET /api/users/5/records', answer);
+      await press('Revoke approval');
+      const ask = await screen.findByRole('dialog', { name: 'Revoke the approval?' });
+      if (says) expect(await within(ask).findByText(note)).toBeVisible();
+      else expect(within(ask).queryByText(note)).toBeNull();
+    }
   });
 
   it('explains under the strict policy why what nobody verified cannot be approved', async () => {

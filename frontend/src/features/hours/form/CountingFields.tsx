@@ -37,7 +37,7 @@ export function CountingFields({ form, rules, entry, idOf }: CountingFieldsProps
           <option value="">{t('hoursForm.chooseCategory')}</option>
           {categories.map((category) => (
             <option key={category.id} value={category.id}>
-              {category.max === null ? category.name : categoryInWords(category)}
+              {category.min === null && category.max === null ? category.name : categoryInWords(category)}
             </option>
           ))}
           {former && <option value={former.id}>{former.name}</option>}

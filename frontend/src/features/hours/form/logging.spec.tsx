@@ -100,7 +100,10 @@ describe('logging hours', () => {
   it('asks for what the rules of the school ask of an entry', async () => {
     const rules = {
       ...NO_COUNTING_RULES,
-      categories: [{ id: 4, name: 'Direct service', min: null, max: null }],
+      categories: [
+        { id: 4, name: 'Direct service', min: null, max: null },
+        { id: 5, name: 'Community', min: 5, max: null },
+      ],
       dailyCap: 4,
       reflectionWords: 50,
       nonProfitOnly: true,
@@ -116,6 +119,7 @@ describe('logging hours', () => {
     await type('Riverside Food Bank');
     await fill('End time', '12:00');
     expect(screen.getByText('Only 4 hours a day count.')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Community: at least 5 hours' })).toBeInTheDocument();
     await submit();
     expect(screen.getByLabelText('Category')).toHaveAccessibleDescription('Category is required');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Direct service');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { can, RECORD_PARTS, t, type RecordRow } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -98,17 +99,24 @@ function Issued({ records }: { records: readonly RecordRow[] }) {
               list: inAList(RECORD_PARTS.filter((part) => record.show.includes(part)).map((part) => PART_LABELS[part])),
             })}
             below={
-              record.countersigned && (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {t('records.countersignedOn', {
-                    name: record.countersigned.name,
-                    date: formatDay(record.countersigned.at, timeZone),
-                  })}
-                </Typography>
-              )
+              <>
+                {record.countersigned && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {t('records.countersignedOn', {
+                      name: record.countersigned.name,
+                      date: formatDay(record.countersigned.at, timeZone),
+                    })}
+                  </Typography>
+                )}
+                {record.takenBack && (
+                  <Alert severity="warning" sx={{ mt: 2 }}>
+                    {t('records.takenBack', { ...record.takenBack })}
+                  </Alert>
+                )}
+              </>
             }
           >
-            <RecordStatusChip status={record.status} />
+            <RecordStatusChip record={record} />
             <Button href={record.url} aria-label={t('records.openCode', { code: record.code })}>
               {t('common.open')}
             </Button>

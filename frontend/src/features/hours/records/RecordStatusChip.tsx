@@ -1,5 +1,5 @@
-import { t, type RecordStatus } from '@hourtrail/contracts';
-import { BadgeCheck, Ban, History, type LucideIcon } from 'lucide-react';
+import { t, type RecordRow, type RecordStatus } from '@hourtrail/contracts';
+import { BadgeCheck, Ban, History, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Chip, type ChipLook } from '../../../ui/Chip.js';
 
 const LOOKS: Readonly<Record<RecordStatus, readonly [look: ChipLook, icon: LucideIcon]>> = {
@@ -8,8 +8,19 @@ const LOOKS: Readonly<Record<RecordStatus, readonly [look: ChipLook, icon: Lucid
   revoked: ['rejected', Ban],
 };
 
-export function RecordStatusChip({ status }: { status: RecordStatus }) {
+export function RecordStatusChip({
+  record: { status, takenBack },
+}: {
+  record: Pick<RecordRow, 'status' | 'takenBack'>;
+}) {
   const [look, icon] = LOOKS[status];
+  if (takenBack) {
+    return (
+      <Chip look="pending" icon={TriangleAlert}>
+        {t('records.wasValid')}
+      </Chip>
+    );
+  }
   return (
     <Chip look={look} icon={icon}>
       {t('records.isStatus', { status })}

@@ -112,6 +112,13 @@ describe('the official records of a person', () => {
     expect(screen.queryByRole('button', { name: 'Countersign record K7QM-2XPR-9DHT' })).toBeNull();
   });
 
+  it('warn where hours on one are no longer approved', async () => {
+    server.to(LIST, () => json(200, [aRecord({ takenBack: { entries: 1, hours: 3, of: 44.5 } })]));
+    draw();
+    expect(await screen.findByText(/1 entry on it was taken back or lowered: 3 of its 44.5 hours/)).toBeVisible();
+    expect(screen.getByText('Valid when issued')).toBeVisible();
+  });
+
   it('load again after a failure', async () => {
     server.to(LIST, () => refusal(503));
     draw();

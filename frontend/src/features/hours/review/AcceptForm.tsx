@@ -20,14 +20,15 @@ import { categorySet, creditsFewer, reviewResolver, type ReviewValues } from './
 
 interface AcceptFormProps {
   readonly entry: HoursView;
-  readonly children: ReactNode;
+  /** Before the fields; other hours may count once a category is set. */
+  readonly facts: (setsCategory: boolean) => ReactNode;
   readonly onDecide: (review: ReviewValues) => void;
   /** Opens the rejection form. */
   readonly onReject: () => void;
   readonly onClose: () => void;
 }
 
-export function AcceptForm({ entry, children, onDecide, onReject, onClose }: AcceptFormProps) {
+export function AcceptForm({ entry, facts, onDecide, onReject, onClose }: AcceptFormProps) {
   const reader = useSessionUser();
   const inOtherSchool = actsInOtherSchool(reader, entry.organizationId);
   const accept = acceptedBy(reader.role);
@@ -48,7 +49,7 @@ export function AcceptForm({ entry, children, onDecide, onReject, onClose }: Acc
   } as const;
   const most = Number(entry.hours) || LIMITS.hoursMax;
   const readInTrail = t('hours.readInTrail', { name: entry.student.firstName });
-  const credited = useWatch({ control, name: 'hours' });
+  const [credited, categoryId] = useWatch({ control, name: ['hours', 'categoryId'] });
   const needsReason = inOtherSchool || creditsFewer(entry, credited);
 
   const seen = useRef(claimed);
@@ -78,7 +79,7 @@ export function AcceptForm({ entry, children, onDecide, onReject, onClose }: Acc
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit(decide)(event)}>
       <DialogContent>
-        {children}
+        {facts(categorySet(entry, categoryId) !== undefined)}
         <Stack spacing={5} sx={{ mt: 6 }}>
           <Field
             label={t('common.hours')}
@@ -134,18 +135,20 @@ function CategoryField({ entry, control, register }: CategoryFieldProps) {
   if (isLoading) return <Skeleton variant="rounded" height={96} />;
   const categories = rules?.categories ?? [];
   if (categories.length === 0) return null;
-  const isKnown = categories.some(({ id }) => String(id) === chosen);
+  const known = categories.find(({ id }) => String(id) === chosen);
   const sets = categorySet(entry, chosen) !== undefined;
   return (
     <SelectField
       label={t('labels.category')}
       optional
       hint={
-        isKnown ? sets && t('hoursReview.categoryTold', { name: entry.student.firstName }) : t('hoursReview.noCategory')
+        known
+          ? sets && t('hoursReview.categoryTold', { category: known.name, name: entry.student.firstName })
+          : t('hoursReview.noCategory')
       }
       {...register('categoryId')}
     >
-      {!isKnown && <option value={chosen}>{entry.category?.name ?? t('hoursForm.chooseCategory')}</option>}
+      {!known && <option value={chosen}>{entry.category?.name ?? t('hoursForm.chooseCategory')}</option>}
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -73,18 +73,19 @@ export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, o
       </RejectForm>
     );
   }
-  const facts = (
+  // the figure on the entry is of the category that it has
+  const factsOf = (shown: HoursView): ReactNode => (
     <>
       {changed && <News>{whatChanged(seen, entry)}</News>}
       <Typography variant="h3" sx={{ mb: 3 }}>
         {t('hoursReview.studentAtOrganization', { student: fullName(entry.student), organization: placeOf(entry) })}
       </Typography>
-      <ReviewFacts entry={entry} />
+      <ReviewFacts entry={shown} />
       <ImportedNote entry={entry} />
       <Button variant="text" onClick={onTrail} sx={{ mt: 2, ml: '-10px' }}>
         {t('common.viewTrail')}
       </Button>
-      <SignalList entry={entry} />
+      <SignalList entry={shown} />
     </>
   );
   const unsent = whyUnsentFirst(entry, reader);
@@ -93,12 +94,18 @@ export function ReviewForm({ entry, rejecting, onRejecting, onTrail, onDecide, o
   const toReject = (): void => onRejecting(true);
   return unacceptable ? (
     <NoAccept because={unacceptable} onClose={onClose} {...(!over && { onReject: toReject })}>
-      {facts}
+      {factsOf(entry)}
     </NoAccept>
   ) : (
-    <AcceptForm entry={entry} onDecide={accept} onReject={toReject} onClose={onClose}>
-      {facts}
-    </AcceptForm>
+    <AcceptForm
+      entry={entry}
+      facts={(setsCategory) =>
+        factsOf(setsCategory ? { ...entry, wouldCountHours: null, counted: [], waitingTogether: null } : entry)
+      }
+      onDecide={accept}
+      onReject={toReject}
+      onClose={onClose}
+    />
   );
 }
 

@@ -181,7 +181,10 @@ describe('a review', () => {
     const category = await dialog().findByRole('combobox', { name: 'Category (optional)' });
     expect(category).toHaveAccessibleDescription('Without a category of the school, none of these hours count.');
     await userEvent.selectOptions(category, 'Direct service');
-    expect(category).toHaveAccessibleDescription('Maya reads in the trail that you set the category.');
+    expect(category).toHaveAccessibleDescription(
+      'Once approved, these hours count in “Direct service”, by its limits and the school’s other rules. Maya reads in the trail that you set the category.',
+    );
+    expect(dialog().queryByText(sentence)).toBeNull();
     await press('Approve');
     await screen.findByText(/^Approving Maya Chen’s 3 hours/);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

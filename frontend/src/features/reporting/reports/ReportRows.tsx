@@ -70,9 +70,20 @@ export function ReportRows({ label, role, rows, density, sorting, onOpen }: Repo
   );
 }
 
-/** "41% of 50 h"; where fewer hours count than the approved ones beside it, "9 of 10 h count". */
-function goalWords({ approvedHours: approved, countedHours: counted, goal }: UserReportRow): string {
+/**
+ * "41% of 50 h"; where fewer hours count than the approved ones beside it, "9 of 10 h count"; where enough count, but not
+ * in each category, "30.5 of 30 h count · 5 h missing in categories".
+ */
+function goalWords({
+  approvedHours: approved,
+  countedHours: counted,
+  goal,
+  missingHours: missing,
+}: UserReportRow): string {
   if (goal === null) return '';
+  if (missing !== null && missing > 0 && counted >= goal) {
+    return `${t('reports.countedOfGoal', { counted, goal })} · ${t('reports.missingInCategories', { hours: missing })}`;
+  }
   return counted === approved
     ? t('reports.percentOfGoal', { percent: percentOf(counted, goal), goal })
     : t('reports.countedOfGoal', { counted, goal });

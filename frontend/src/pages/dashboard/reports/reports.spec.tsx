@@ -350,6 +350,14 @@ describe('the reports of students and of parents', () => {
     expect(await within(await students()).findByRole('row', { name: row })).toBeVisible();
   });
 
+  it('say in words that a category is missing where as many hours count as the goal asks for', async () => {
+    const enough = { ...MAYA, approvedHours: 30.5, countedHours: 30.5, goal: 30, missingHours: 5 };
+    server.to('GET /api/admin/reports/users', () => rows([enough]));
+    visit();
+    const row = /30.50 h 1.00 h 30.5 of 30 h count · 5 h missing in categories On pace/;
+    expect(await within(await students()).findByRole('row', { name: row })).toBeVisible();
+  });
+
   it('are sorted by a press on a head, the other way by the next, each apart, and the address keeps it', async () => {
     visit('&sort=what');
     const head = (table: HTMLElement, name: string): HTMLElement => within(table).getByRole('columnheader', { name });
