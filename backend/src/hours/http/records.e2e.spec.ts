@@ -180,8 +180,9 @@ describe('an official record', () => {
     expect((await listed())[0]).toMatchObject({ code, status: 'valid', takenBack: answer.takenBack });
     expect(await json(code)).toBe(bytes);
 
-    done(await teacher.patch(`/api/volunteer-hours/${lowered}`, { status: 'approved' }));
-    expect((await view(code)).takenBack).toMatchObject({ entries: 1, hours: 3 });
+    const fewer = { status: 'approved', hours: 2, approverComments: 'Left an hour early' };
+    done(await teacher.patch(`/api/volunteer-hours/${lowered}`, fewer));
+    expect((await view(code)).takenBack).toMatchObject({ entries: 2, hours: 4 });
     const newer = await issue(['goal']);
     expect(await view(code)).not.toHaveProperty('takenBack');
     expect(await view(newer.code)).not.toHaveProperty('takenBack');

@@ -630,6 +630,19 @@ describe('what is ready to approve and what waits for a verifier', () => {
     await waitFor(async () => expect(await sent()).toEqual([body('approved', [4, 5, 6, 7, 8, 9, 10, 11])]));
   });
 
+  it('name the entries without a category, of which no hours would count, and keep them alone', async () => {
+    const reason = { rule: 'category', version: 1, sentence: '0 of 3 hours count: no category.' } as const;
+    const uncategorized = { wouldCountHours: '0.00', counted: [reason] };
+    waiting = [named(1, 'Maya', uncategorized), named(2, 'Noor', uncategorized), named(3, 'Omar')];
+    await visit();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected entries' }));
+    expect(bar.getByText(/^2 of these would count no hours: they have no category of the school\./)).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Review these 2 first' }));
+    expect(bar.getByText(/^2 selected/)).toBeVisible();
+    expect(bar.queryByRole('button', { name: /^Review these/ })).toBeNull();
+  });
+
   it('let all that are clean be approved with at most three clicks, also beyond what is on screen', async () => {
     waiting = Array.from({ length: 60 }, (_, at) =>
       named(at + 1, 'Ready', { ...verified, signals: at % 3 === 0 ? [flag] : [] }),
