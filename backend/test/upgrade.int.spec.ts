@@ -48,7 +48,6 @@ const LANDED: Readonly<Record<string, string>> = {
   CountedTotals1764000000047: 'cc30565a9cc0c060',
   FilesOfImports1764000000051: '555f9e056fa2cf98',
   RetentionAndRequests1764000000053: '2adec4bf3306846f',
-  RetentionAndRequests1764000000053: '0375c2da18edd856',
   ReviewsByType1764000000056: '99ecaff29d2cb154',
   Roster1764000000042: 'f2499053563fc549',
   OfficialRecords1764000000029: '2c049b95122f852d',

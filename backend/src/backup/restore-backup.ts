@@ -8,7 +8,13 @@ import { MIGRATIONS } from '../../migrations/index.js';
 import { checkLog } from '../audit/index.js';
 import { Database, type Statement } from '../platform/database/database.js';
 import { openPool } from '../platform/database/pools.js';
-import { dropDatabase, provision, replaceDatabase, type DatabaseUrls } from '../platform/database/provision.js';
+import {
+  dropDatabase,
+  provision,
+  replaceDatabase,
+  type DatabaseUrls,
+  type ServingUrls,
+} from '../platform/database/provision.js';
 import { raiseEpoch } from '../platform/event-log/log-reader.js';
 import type { FileStore } from '../platform/files/file-store.js';
 import type { Clock } from '../platform/kernel/clock.js';
@@ -25,6 +31,8 @@ import { AS_TEXT, quoted, quotedList } from './tables.js';
 export interface RestoreTarget {
   readonly adminUrl: string;
   readonly database: string;
+  /** Addresses of the two roles whose passwords are given; they stay as they are. */
+  readonly servingUrls?: ServingUrls | undefined;
   readonly files: FileStore;
   readonly external: ExternalCheckpoints;
   readonly clock: Clock;
@@ -64,7 +72,7 @@ export async function restoreBackup(file: string, key: string, target: RestoreTa
     const migrated = MIGRATIONS.length - whole.head.migrations.length;
     if (migrated > 0) {
       say(`Bringing it up to date: ${migrated} migrations …`);
-      await provision(adminUrl, beside);
+      await provision(adminUrl, beside, MIGRATIONS, target.servingUrls);
     }
     await asOwner(urls, (owner) => raiseEpoch((text) => owner.query(text)));
     say('Checking the log …');
@@ -109,7 +117,7 @@ async function load(
     const whole = await readBackup(file, key, async (head) => {
       requireKnown(file, head);
       const level = MIGRATIONS.filter(({ name }) => head.migrations.includes(name));
-      const urls = await provision(loading.adminUrl, loading.beside, level);
+      const urls = await provision(loading.adminUrl, loading.beside, level, loading.servingUrls);
       const owner = new pg.Client(urls.ownerUrl);
       owner.on('error', () => {});
       await owner.connect();

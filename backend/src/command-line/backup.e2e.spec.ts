@@ -355,7 +355,11 @@ describe('a restore', () => {
 
   it('erases again what was erased since about people who are still there', async () => {
     const { her, now, before: earlier } = life;
-    const core = { database: app.app.get(Database), work: app.app.get(UnitOfWork), commands: app.app.get(CommandBus) };
+    const core = {
+      ...{ database: app.app.get(Database), work: app.app.get(UnitOfWork), commands: app.app.get(CommandBus) },
+      before: new Date('2100-01-01T00:00:00Z'),
+      requireExpired: () => Promise.resolve(),
+    };
     const client = await app.signIn(HER.username);
     const entry = { organizationName: 'Attic', date: '2026-11-02', hours: 1, status: 'draft' };
     const draft = (await client.post('/api/volunteer-hours', entry)).body as { id: number };

@@ -43,6 +43,7 @@ export const restore: Command = {
       const { endSignIns, eraseAgain } = await import('./erase-again.js');
       const restored = await restoreBackup(from, key, {
         ...{ adminUrl, database, say, clock: new SystemClock() },
+        servingUrls: environment.servingUrls,
         files: await fileStoreOf(environment),
         external: new ExternalCheckpoints(environment.checkpointDir),
         ...{ macKey: macKey(environment), signer: sealKey(environment), withProblems: input.has('with-problems') },

@@ -124,19 +124,8 @@ export const expiredDrafts: RetentionSource = {
              AND id IN (SELECT id FROM (${EXPIRED_DRAFTS}) e)`,
       values: [organizationId, before, ids],
     });
-    return { count: await eraseEntries(organizationId, rows, core) };
+    return { count: await eraseRows(organizationId, rows, core) };
   },
-  expired: `
-    SELECT h.id, ${nameOf('h.student_id', 'h.organization_id')} AS name, last.since
-    FROM hours.volunteer_hours h
-    CROSS JOIN LATERAL (SELECT ${happenedAt({
-      school: 'h.organization_id',
-      stream: "('hours/' || h.id)",
-      version: 'h.version',
-    })} AS since) last
-    WHERE h.organization_id = $1 AND last.since < $2 AND h.status = 'draft' AND h.deleted_at IS NULL
-      AND h.erased_at IS NULL AND ${notHeld('h.organization_id', 'h.student_id')}`,
-  remove: async (ids, organizationId, core) => ({ count: await eraseEntries(ids, organizationId, core) }),
 };
 
 async function schoolsOfSuperAdmins(run: Run): Promise<readonly number[]> {

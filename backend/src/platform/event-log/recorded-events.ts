@@ -26,16 +26,6 @@ export const RECORDED_EVENTS = `
      WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts
   FROM log.events e`;
 
-/** Every event, without texts, of those of these records that something happened to since a moment; each record in order. */
-export const changedSince = (organizationId: number, streams: readonly string[], moment: Date): Statement => ({
-  name: 'changed-since',
-  text: `SELECT e.organization_id, e.stream, e.version, e.epoch, e.tx::text AS tx, e.position::text AS position,
-           e.canonical, NULL::jsonb AS texts
-         FROM log.events e
-         WHERE e.organization_id = $1 AND e.stream IN (SELECT c.stream FROM log.events c
-           WHERE c.organization_id = $1 AND c.at >= $2 AND c.stream = ANY ($3))
-         ORDER BY e.stream, e.version`,
-  values: [organizationId, moment, streams],
 const ofStreamsIn = (streams: string): string => `
   SELECT e.organization_id, e.stream, e.version, e.epoch, e.tx::text AS tx, e.position::text AS position,
     e.canonical, NULL::jsonb AS texts
@@ -43,12 +33,12 @@ const ofStreamsIn = (streams: string): string => `
   WHERE e.organization_id = $1 AND e.stream IN (${streams})
   ORDER BY e.stream, e.version`;
 
-/** Every event, without texts, of the records of a kind that something happened to since a moment; each record in order. */
-export const changedSince = (organizationId: number, kind: string, moment: Date): Statement => ({
-  name: `changed-since-${kind}`,
+/** Every event, without texts, of those of these records that something happened to since a moment; each record in order. */
+export const changedSince = (organizationId: number, streams: readonly string[], moment: Date): Statement => ({
+  name: 'changed-since',
   text: ofStreamsIn(`SELECT c.stream FROM log.events c
-    WHERE c.organization_id = $1 AND c.at >= $2 AND c.stream LIKE '${kind}/%'`),
-  values: [organizationId, moment],
+    WHERE c.organization_id = $1 AND c.at >= $2 AND c.stream = ANY ($3)`),
+  values: [organizationId, moment, streams],
 });
 
 /** SQL like `changedSince`, of the records whose streams a subquery selects. $1 is the school, $2 the moment. */
