@@ -1,4 +1,4 @@
-import { reachOf, t, type RecordContent, type RecordStatus, type RecordTakenBack } from '@hourtrail/contracts';
+import { reachOf, t, type RecordStatus } from '@hourtrail/contracts';
 import { conflict, forbidden } from '../../platform/kernel/domain-error.js';
 import type { RecordedEvent } from '../../platform/kernel/event.js';
 import { evolve } from './evolve.js';
@@ -34,20 +34,13 @@ export function statusOf(
   return supersededAt ? { status: 'superseded', since: supersededAt.toISOString() } : { status: 'valid', since: null };
 }
 
-/** `histories`: all events of each entry that something happened to since. */
-export function takenBackSince(
-  issuedAt: Date,
-  histories: readonly (readonly RecordedEvent[])[],
-  { totals }: Pick<RecordContent, 'totals'>,
-): RecordTakenBack | undefined {
-  const lost = histories.flatMap((events) => {
+/** Of the entries, how many hundredths each that lost some lost; `histories`: all events of each that changed since. */
+export const takenBackSince = (issuedAt: Date, histories: readonly (readonly RecordedEvent[])[]): readonly number[] =>
+  histories.flatMap((events) => {
     const shown = approvedHundredths(events.filter(({ at }) => at <= issuedAt));
     const missing = shown - Math.min(shown, approvedHundredths(events));
     return missing > 0 ? [missing] : [];
   });
-  if (!totals || lost.length === 0) return undefined;
-  return { entries: lost.length, hours: lost.reduce((sum, one) => sum + one, 0) / 100, of: totals.hours };
-}
 
 function approvedHundredths(events: readonly RecordedEvent[]): number {
   const entry = events.reduce<VolunteerHours | undefined>(evolve, undefined);

@@ -16,7 +16,7 @@ import { Database, type Statement } from '../../platform/database/database.js';
 import { named, nameOf } from '../../platform/event-log/event-people.js';
 import {
   actorAt,
-  changedSinceAmong,
+  changedSince,
   recordedEvent,
   roleAt,
   textAsOf,
@@ -205,13 +205,18 @@ export class OfficialRecords {
     document,
   }: OfficialRecord): Promise<RecordTakenBack | undefined> {
     if (document === null) return undefined;
-    const rows = await this.database.read<RecordedRow>(organizationId, {
-      name: 'changed-since-record',
-      text: CHANGED_SINCE_RECORD,
-      values: [organizationId, issuedAt, studentId],
+    const entries = await this.database.read<{ stream: string }>(organizationId, {
+      name: 'entries-of-record',
+      text: "SELECT 'hours/' || id AS stream FROM hours.volunteer_hours WHERE (organization_id, student_id) = ($1, $2)",
+      values: [organizationId, studentId],
     });
+    const streams = entries.map(({ stream }) => stream);
+    const rows = await this.database.read<RecordedRow>(organizationId, changedSince(organizationId, streams, issuedAt));
     const histories = groupedBy(rows.map(recordedEvent), ({ stream }) => recordIdOf(stream));
-    return takenBackSince(issuedAt, [...histories.values()], (JSON.parse(document) as SignedRecord).record);
+    const lost = takenBackSince(issuedAt, [...histories.values()]);
+    const { totals } = (JSON.parse(document) as SignedRecord).record;
+    if (!totals || lost.length === 0) return undefined;
+    return { entries: lost.length, hours: lost.reduce((sum, one) => sum + one, 0) / 100, of: totals.hours };
   }
 
   /** Newest first; a volunteer's own also from the schools they were at before. */
@@ -282,10 +287,6 @@ function entryOf(row: HoursRow, counted: number | undefined, versions: readonly 
     verifier: verification && { id: entry.verifiedBy, name, level: verification.level },
   };
 }
-
-const CHANGED_SINCE_RECORD = changedSinceAmong(
-  "SELECT 'hours/' || h.id FROM hours.volunteer_hours h WHERE h.organization_id = $1 AND h.student_id = $3",
-);
 
 const ISSUED = { school: 'r.organization_id', stream: "('record/' || r.id)", version: '1' };
 

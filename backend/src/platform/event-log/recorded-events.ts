@@ -26,25 +26,17 @@ export const RECORDED_EVENTS = `
      WHERE (x.organization_id, x.stream, x.version) = (e.organization_id, e.stream, e.version)) AS texts
   FROM log.events e`;
 
-const ofStreamsIn = (streams: string): string => `
-  SELECT e.organization_id, e.stream, e.version, e.epoch, e.tx::text AS tx, e.position::text AS position,
-    e.canonical, NULL::jsonb AS texts
-  FROM log.events e
-  WHERE e.organization_id = $1 AND e.stream IN (${streams})
-  ORDER BY e.stream, e.version`;
-
 /** Every event, without texts, of those of these records that something happened to since a moment; each record in order. */
 export const changedSince = (organizationId: number, streams: readonly string[], moment: Date): Statement => ({
   name: 'changed-since',
-  text: ofStreamsIn(`SELECT c.stream FROM log.events c
-    WHERE c.organization_id = $1 AND c.at >= $2 AND c.stream = ANY ($3)`),
+  text: `SELECT e.organization_id, e.stream, e.version, e.epoch, e.tx::text AS tx, e.position::text AS position,
+           e.canonical, NULL::jsonb AS texts
+         FROM log.events e
+         WHERE e.organization_id = $1 AND e.stream IN (SELECT c.stream FROM log.events c
+           WHERE c.organization_id = $1 AND c.at >= $2 AND c.stream = ANY ($3))
+         ORDER BY e.stream, e.version`,
   values: [organizationId, moment, streams],
 });
-
-/** SQL like `changedSince`, of the records whose streams a subquery selects. $1 is the school, $2 the moment. */
-export const changedSinceAmong = (streams: string): string =>
-  ofStreamsIn(`SELECT c.stream FROM log.events c
-    WHERE c.organization_id = $1 AND c.at >= $2 AND c.stream IN (${streams})`);
 
 export interface PlaceInSql {
   readonly school: string;
