@@ -707,7 +707,7 @@ describe('what counts of the hours of a school with rules', () => {
       ];
       for (const told of whatIsMissing) if (new Set<unknown>(told).size > 1) return [];
       const all = [own.countedHours, countedHours, row?.countedHours, (inLog?.counted ?? NaN) / 100];
-      return [...new Set([...all, Number(line?.split(',').at(-1))] as number[])];
+      return [...new Set([...all, Number(line?.split(',').at(-4))] as number[])];
     };
     /** After what reactions do a moment later. */
     const soon = (expected: number): Promise<readonly number[]> =>
