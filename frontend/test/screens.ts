@@ -116,8 +116,8 @@ export function describeScreens(faultsIn: (page: Page, path: string) => Promise<
       '/invitation',
       '/change-password',
       '/second-factor',
-      '/district-rules',
       '/verify',
+      '/district-rules',
     ]);
   });
 }
