@@ -149,19 +149,24 @@ export class Database {
     const session = this.sessionOfRequest();
     const client = await this.watch.connect(pool);
     const send: Send = (statements) => this.watch.send(client, statements);
+    let isLost = false;
     try {
       return await work(session?.isConfirmed === false ? confirming(session, send) : send);
     } catch (error) {
       const { code } = error as { code?: unknown };
+      isLost = ENDED_BY_SERVER.test(String(code));
       if (code === 'HT401') throw new SessionEnded();
       if (code === 'HT403') throw new OutsideDistrict();
       if (code === 'HT404') throw new SchoolAsksMore('second-factor');
       throw code === 'HT405' ? new SchoolAsksMore('provider') : error;
     } finally {
-      client.release();
+      client.release(isLost);
     }
   }
 }
+
+/** PostgreSQL says so just before it closes the connection, which whoever came next would otherwise get. */
+const ENDED_BY_SERVER = /^57P0[1-3]$/;
 
 class AmbientTransaction {
   constructor(
