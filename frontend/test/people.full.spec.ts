@@ -299,6 +299,7 @@ describe('people, in a browser', () => {
       const password = page.getByLabel('One-time password', { exact: true }).and(page.getByRole('textbox'));
       const lost = await password.inputValue();
       await page.keyboard.press('Escape');
+      await press(inDialog(page, 'Have you saved it?'), 'Go back');
       expect(await password.inputValue()).toBe(lost);
       await press(page, 'Done');
       await openPerson(page, 'ola.berg');

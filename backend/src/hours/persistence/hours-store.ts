@@ -121,6 +121,8 @@ export class HoursStore {
     try {
       await this.commands.execute(new RecountHours(organizationId, students));
     } catch (error) {
+      // in a transaction nothing is saved yet
+      if (this.database.isInTransaction) throw error;
       // the decisions are saved, and a reaction counts again
       this.log.error(`Hours of school ${organizationId} are counted later: ${String(error)}`);
     }

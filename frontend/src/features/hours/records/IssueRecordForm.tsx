@@ -34,7 +34,7 @@ interface IssueRecordFormProps extends DialogForm {
   readonly userId: number;
 }
 
-export function IssueRecordForm({ userId, close, cancel, keepOpen }: IssueRecordFormProps) {
+export function IssueRecordForm({ userId, close, cancel }: IssueRecordFormProps) {
   const [issue, { isLoading }] = useIssueRecordMutation();
   const { data: [rules] = [] } = useCountingRulesQuery(useSessionUser().organizationId);
   const parts = rules?.categories.length ? RECORD_PARTS : WITHOUT_CATEGORIES;
@@ -52,7 +52,6 @@ export function IssueRecordForm({ userId, close, cancel, keepOpen }: IssueRecord
   const submit = async (): Promise<void> => {
     try {
       const record = await issue({ userId, show: parts.filter((part) => show.has(part)) }).unwrap();
-      keepOpen?.();
       setIssued(record);
     } catch (error) {
       showFailure(error, FAILED);

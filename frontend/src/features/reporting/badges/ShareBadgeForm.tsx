@@ -17,7 +17,7 @@ interface ShareBadgeFormProps extends DialogForm {
   readonly achievementId: number;
 }
 
-export function ShareBadgeForm({ userId, achievementId, close, cancel, keepOpen }: ShareBadgeFormProps) {
+export function ShareBadgeForm({ userId, achievementId, close, cancel }: ShareBadgeFormProps) {
   const [share, { isLoading }] = useShareBadgeMutation();
   const [showName, setShowName] = useState(false);
   const [shared, setShared] = useState<SharedBadge | null>(null);
@@ -31,7 +31,6 @@ export function ShareBadgeForm({ userId, achievementId, close, cancel, keepOpen 
   const submit = async (): Promise<void> => {
     try {
       const badge = await share({ userId, achievementId, showName }).unwrap();
-      keepOpen?.();
       setShared(badge);
     } catch (error) {
       showFailure(error, FAILED);
