@@ -51,6 +51,7 @@ describe('a second factor, in a browser', () => {
       const [recoveryCode = ''] = await adding.getByRole('listitem').allTextContents();
       await look(page, 'recovery codes');
       await press(adding, 'Done');
+      await press(page, 'I have saved it');
       await page.getByText('My passkey').waitFor();
       await look(page, 'a passkey on the profile');
 
@@ -91,6 +92,7 @@ describe('a second factor, in a browser', () => {
       await press(scanning, 'Add app');
       await scanning.getByText('Save these recovery codes now', { exact: false }).waitFor();
       await press(scanning, 'Done');
+      await press(page, 'I have saved it');
       await page.getByRole('link', { name: 'Go on' }).click();
       await page.waitForURL('**/profile');
       expect(faults).toEqual([]);

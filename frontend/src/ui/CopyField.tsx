@@ -23,11 +23,12 @@ const Value = styled('input')(({ theme }) => ({
 interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
-  /** For a value that is shown once: it takes the focus from the form that it replaces. */
+  /** It takes the focus from the form that it replaces. */
+  readonly shownOnce?: boolean;
   readonly onCopied?: (() => void) | undefined;
 }
 
-export function CopyField({ label, value, onCopied }: CopyFieldProps) {
+export function CopyField({ label, value, shownOnce = false, onCopied }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -38,7 +39,7 @@ export function CopyField({ label, value, onCopied }: CopyFieldProps) {
           ref={input}
           id={id}
           readOnly
-          autoFocus={onCopied !== undefined}
+          autoFocus={shownOnce}
           value={value}
           onFocus={(event) => event.target.select()}
           onCopy={onCopied}

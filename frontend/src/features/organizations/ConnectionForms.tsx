@@ -77,7 +77,7 @@ export function ApiKeyForm({ dialog }: { dialog: DialogForm }) {
   if (key !== null)
     return (
       <ShownOnce title={t('connections.newKey')} text={t('connections.newKeyText')} dialog={dialog}>
-        <CopyField label={t('connections.key')} value={key} onCopied={dialog.saved} />
+        <CopyField label={t('connections.key')} value={key} shownOnce onCopied={dialog.saved} />
       </ShownOnce>
     );
   return (
@@ -225,7 +225,7 @@ export function RotateSecretForm({ id, dialog }: { id: number; dialog: DialogFor
 
 const Secret = ({ secret, dialog }: { secret: string; dialog: DialogForm }) => (
   <ShownOnce title={t('connections.newSecret')} text={t('connections.newSecretText')} dialog={dialog}>
-    <CopyField label={t('connections.secret')} value={secret} onCopied={dialog.saved} />
+    <CopyField label={t('connections.secret')} value={secret} shownOnce onCopied={dialog.saved} />
   </ShownOnce>
 );
 

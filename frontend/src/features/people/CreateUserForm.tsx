@@ -33,7 +33,7 @@ interface CreateUserFormProps {
 }
 
 export function CreateUserForm({ dialog, administratorOf }: CreateUserFormProps) {
-  const { cancel, close, keepOpen, onDirty } = dialog;
+  const { cancel, close, keepOpen, saved, onDirty } = dialog;
   const { organizationId, role } = useSessionUser();
   const create = useCreateUser(USER_CREATED);
   const everywhere = reachOf(role, 'people.create').includes('everywhere');
@@ -61,7 +61,12 @@ export function CreateUserForm({ dialog, administratorOf }: CreateUserFormProps)
   if (created?.oneTimePassword) {
     return (
       <DoneFrame onClose={close}>
-        <OneTimePasswordNote name={fullName(created)} username={created.username} password={created.oneTimePassword} />
+        <OneTimePasswordNote
+          name={fullName(created)}
+          username={created.username}
+          password={created.oneTimePassword}
+          onCopied={saved}
+        />
       </DoneFrame>
     );
   }

@@ -21,7 +21,7 @@ interface VerifierFormProps {
 }
 
 export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
-  const { cancel, close, keepOpen, onDirty } = dialog;
+  const { cancel, close, keepOpen, saved, onDirty } = dialog;
   const nominates = kind === 'nomination';
   const userOf = nominates ? nomineeOf : coordinatorOf;
   const { organizationName } = useSessionUser();
@@ -50,7 +50,12 @@ export function VerifierForm({ kind, dialog, onCreated }: VerifierFormProps) {
   if (created?.oneTimePassword) {
     return (
       <DoneFrame onClose={close}>
-        <OneTimePasswordNote name={fullName(created)} username={created.username} password={created.oneTimePassword} />
+        <OneTimePasswordNote
+          name={fullName(created)}
+          username={created.username}
+          password={created.oneTimePassword}
+          onCopied={saved}
+        />
       </DoneFrame>
     );
   }

@@ -322,7 +322,7 @@ describe('a new account', () => {
     expect(await server.bodies('POST /api/users')).toEqual([]);
   });
 
-  it('shows its password until it is closed by its button', async () => {
+  it('shows its password until someone says that they saved it, or presses its button', async () => {
     server.to('POST /api/users', () => json(201, { ...aUser({ id: 9 }), oneTimePassword: 'K7QM-2XPR-9TWA' }));
     visit(admin);
     await press('Add User');
@@ -330,6 +330,8 @@ describe('a new account', () => {
     await press('Create user');
     expect(await screen.findByLabelText('One-time password')).toHaveValue('K7QM-2XPR-9TWA');
     await userEvent.keyboard('{Escape}');
+    const asked = within(await screen.findByRole('dialog', { name: 'Have you saved it?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Go back' }));
     expect(screen.getByText(/If it gets lost, open Maya Chen under People/)).toBeVisible();
     await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
