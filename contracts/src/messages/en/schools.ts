@@ -280,12 +280,12 @@ export const schools = {
   'schools.sessionDays': 'Session days',
   'schools.sessionDaysHint': 'Sessions expire after this many days, even when active.',
   'schools.emailNotifications': 'Email notifications',
-  'schools.nothingToSet': 'There’s nothing to set here.',
+  'schools.dataRetentionHint': 'Each school sets its own.',
   'schools.emailNotificationsText':
     'How new schools begin. Each school can change it, and people choose for themselves in their profile.',
   'schools.dataRetention': 'Data retention',
   'schools.dataRetentionText':
-    'Hours are never deleted because of their age, and no event is deleted from the audit log. A deleted entry no longer appears in lists and totals, but its trail stays. Administrators can erase a person’s data. Their name and the text of their entries are then gone for good, while decided hours stay under “Erased person.”',
+    'Approved hours are never deleted because of their age, and no event is deleted from the audit log. How long other records stay, each school sets under School. A deleted entry no longer appears in lists and totals, but its trail stays. Administrators can erase a person’s data. Their name and the text of their entries are then gone for good, while decided hours stay under “Erased person.”',
   'schools.saveSettings': 'Save settings',
   'schools.notSavedYet': 'Not saved yet',
   'schools.settingsSaved': 'Settings saved',

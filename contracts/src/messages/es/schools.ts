@@ -288,12 +288,12 @@ export const schools = {
   'schools.sessionDays': 'Días de sesión',
   'schools.sessionDaysHint': 'Las sesiones vencen después de esta cantidad de días, aunque estén activas.',
   'schools.emailNotifications': 'Notificaciones por correo electrónico',
-  'schools.nothingToSet': 'Aquí no hay nada que configurar.',
+  'schools.dataRetentionHint': 'Cada escuela decide la suya.',
   'schools.emailNotificationsText':
     'Así empiezan las escuelas nuevas. Cada escuela puede cambiarlo, y cada persona elige en su perfil.',
   'schools.dataRetention': 'Conservación de datos',
   'schools.dataRetentionText':
-    'Las horas nunca se eliminan por su antigüedad, y ningún evento se elimina del registro de auditoría. Un registro eliminado sale de las listas y los totales, pero conserva su historial. La administración puede borrar los datos de una persona. Su nombre y el texto de sus registros se eliminan para siempre; las horas ya decididas se conservan con el nombre “Persona borrada”.',
+    'Las horas aprobadas nunca se eliminan por su antigüedad, y ningún evento se elimina del registro de auditoría. Cada escuela decide, en Escuela, cuánto conserva lo demás. Un registro eliminado sale de las listas y los totales, pero conserva su historial. La administración puede borrar los datos de una persona. Su nombre y el texto de sus registros se eliminan para siempre; las horas ya decididas se conservan con el nombre “Persona borrada”.',
   'schools.saveSettings': 'Guardar configuración',
   'schools.notSavedYet': 'Sin guardar',
   'schools.settingsSaved': 'Configuración guardada',

@@ -95,7 +95,7 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
           {...register('defaultEmailNotifications')}
         />
       </Section>
-      <Section title={t('schools.dataRetention')} text={t('schools.nothingToSet')}>
+      <Section title={t('schools.dataRetention')} text={t('schools.dataRetentionHint')}>
         <Typography>{t('schools.dataRetentionText')}</Typography>
       </Section>
       <Stack direction="row" spacing={4} sx={{ alignItems: 'center' }}>
