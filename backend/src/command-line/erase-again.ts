@@ -16,7 +16,7 @@ import { systemAt } from '../platform/event-log/erasure-handler.js';
 import { Records } from '../platform/event-log/records.js';
 import { isStale, UnitOfWork } from '../platform/event-log/unit-of-work.js';
 import { fileStoreOf } from '../platform/files/open-file-store.js';
-import { recordIdOf, type DomainEvent } from '../platform/kernel/event.js';
+import { ERASED, recordIdOf, type DomainEvent } from '../platform/kernel/event.js';
 import { openRuntime } from '../platform/platform.module.js';
 import { END_EVERY_SESSION } from '../platform/web/session/sessions.js';
 import { sealingOf, webOptionsOf } from '../runtime-options.js';
@@ -111,7 +111,7 @@ async function eraseRecord(app: INestApplicationContext, lost: LostErasure): Pro
 
 async function isErased(database: Database, { organizationId, stream }: LostErasure): Promise<boolean> {
   const rows = await database.system({
-    text: `SELECT FROM log.events WHERE (organization_id, stream) = ($1, $2) AND type LIKE '%.erased' LIMIT 1`,
+    text: `SELECT FROM log.events WHERE (organization_id, stream) = ($1, $2) AND type LIKE '%${ERASED}' LIMIT 1`,
     values: [organizationId, stream],
   });
   return rows.length > 0;
