@@ -26,7 +26,13 @@ interface FormFrameProps {
 }
 
 export const FormFrame = ({ onSubmit, onCancel, submit, busy, destructive, children }: FormFrameProps) => (
-  <Form noValidate onSubmit={(event) => void onSubmit(event)}>
+  <Form
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      void onSubmit(event);
+    }}
+  >
     <DialogContent>
       <FieldGrid>{children}</FieldGrid>
     </DialogContent>

@@ -210,10 +210,7 @@ export function RotateSecretForm({ id, dialog }: { id: number; dialog: DialogFor
     );
   return (
     <FormFrame
-      onSubmit={(event) => {
-        event.preventDefault();
-        return send();
-      }}
+      onSubmit={send}
       onCancel={cancel}
       submit={t('connections.rotateSecret')}
       busy={isLoading && t('connections.rotating')}

@@ -30,17 +30,12 @@ export function Goals({ form, schoolGoal }: GoalsProps) {
       onAdd={fields.length < GRADE_LEVELS.length ? () => append({ gradeLevel: '', hours: '' }) : undefined}
     >
       {fields.map(({ key }, index) => (
-        <Box
+        <FieldRow
           key={key}
-          role="group"
-          aria-label={t('whatCounts.goalOf', { number: index + 1 })}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 208px auto' },
-            gap: 3,
-            mt: 3,
-            alignItems: 'start',
-          }}
+          label={t('whatCounts.goalOf', { number: index + 1 })}
+          columns="minmax(0, 1fr) 208px auto"
+          remove={t('whatCounts.removeGoal', { number: index + 1 })}
+          onRemove={() => remove(index)}
         >
           <SelectField
             label={t('common.gradeLevel')}
@@ -60,15 +55,7 @@ export function Goals({ form, schoolGoal }: GoalsProps) {
             error={errors?.[index]?.hours?.message}
             {...register(`goals.${index}.hours`)}
           />
-          <Button
-            size="small"
-            aria-label={t('whatCounts.removeGoal', { number: index + 1 })}
-            sx={{ mt: { sm: 8 }, justifySelf: 'start' }}
-            onClick={() => remove(index)}
-          >
-            {t('common.remove')}
-          </Button>
-        </Box>
+        </FieldRow>
       ))}
     </FieldRows>
   );
@@ -106,6 +93,37 @@ const FieldRows = ({ id, title, hint, error, add, onAdd, children }: FieldRowsPr
   </section>
 );
 
+interface FieldRowProps {
+  readonly label: string;
+  /** On screens wider than a phone's, which has two. */
+  readonly columns: string;
+  /** Whether the first field has a line of its own on a phone. */
+  readonly fillsLine?: boolean;
+  readonly remove: string;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+const FieldRow = ({ label, columns, fillsLine = false, remove, onRemove, children }: FieldRowProps) => (
+  <Box
+    role="group"
+    aria-label={label}
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr 1fr', sm: columns },
+      gap: 3,
+      mt: 3,
+      alignItems: 'start',
+      ...(fillsLine && { '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }),
+    }}
+  >
+    {children}
+    <Button size="small" aria-label={remove} sx={{ mt: { sm: 8 }, justifySelf: 'start' }} onClick={onRemove}>
+      {t('common.remove')}
+    </Button>
+  </Box>
+);
+
 export function Categories({ form }: { form: RulesForm }) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'categories', keyName: 'key' });
@@ -120,18 +138,13 @@ export function Categories({ form }: { form: RulesForm }) {
       onAdd={() => append({ name: '', min: '', max: '' })}
     >
       {fields.map(({ key }, index) => (
-        <Box
+        <FieldRow
           key={key}
-          role="group"
-          aria-label={t('whatCounts.category', { number: index + 1 })}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 96px 96px auto' },
-            gap: 3,
-            mt: 3,
-            alignItems: 'start',
-            '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-          }}
+          label={t('whatCounts.category', { number: index + 1 })}
+          columns="minmax(0, 1fr) 96px 96px auto"
+          fillsLine
+          remove={t('whatCounts.removeCategory', { number: index + 1 })}
+          onRemove={() => remove(index)}
         >
           <Field
             label={t('common.name')}
@@ -151,15 +164,7 @@ export function Categories({ form }: { form: RulesForm }) {
             error={errors?.[index]?.max?.message}
             {...register(`categories.${index}.max`)}
           />
-          <Button
-            size="small"
-            aria-label={t('whatCounts.removeCategory', { number: index + 1 })}
-            sx={{ mt: { sm: 8 }, justifySelf: 'start' }}
-            onClick={() => remove(index)}
-          >
-            {t('common.remove')}
-          </Button>
-        </Box>
+        </FieldRow>
       ))}
     </FieldRows>
   );

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import {
   t,
   type AcademicYearView,
@@ -66,8 +66,7 @@ export function EndYearForm({ school, year, dialog: { cancel, close, onDirty } }
     set(people);
     onDirty(true);
   };
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (inOtherSchool && !reason.trim()) return setMissing(true);
     const body = { ...choices, ...(reason.trim() && { reason: reason.trim() }) };
     if ((await tried(send(body).unwrap(), ENDED)) === null) close();

@@ -58,10 +58,7 @@ function LinkForm({ user, dialog }: { user: UserView; dialog: DialogForm }) {
   };
   return (
     <FormFrame
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={send}
       onCancel={cancel}
       submit={isStudent ? t('people.linkParent') : t('people.linkChild')}
       busy={isLoading && t('people.linking')}

@@ -135,10 +135,7 @@ function AnswerForm({ request, dialog }: { request: RecordRequestView; dialog: D
   };
   return (
     <FormFrame
-      onSubmit={(event) => {
-        event.preventDefault();
-        return send();
-      }}
+      onSubmit={send}
       onCancel={dialog.cancel}
       submit={t('privacy.answer')}
       busy={isLoading && t('privacy.sending')}

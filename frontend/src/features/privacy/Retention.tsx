@@ -316,10 +316,7 @@ function HoldForm({ dialog }: { dialog: DialogForm }) {
   };
   return (
     <FormFrame
-      onSubmit={(event) => {
-        event.preventDefault();
-        return send();
-      }}
+      onSubmit={send}
       onCancel={dialog.cancel}
       submit={t('privacy.placeHold')}
       busy={isLoading && t('privacy.sending')}

@@ -223,10 +223,7 @@ function StatementForm({ id, dialog }: { id: number; dialog: DialogForm }) {
   };
   return (
     <FormFrame
-      onSubmit={(event) => {
-        event.preventDefault();
-        return send();
-      }}
+      onSubmit={send}
       onCancel={dialog.cancel}
       submit={t('privacy.attachStatement')}
       busy={isLoading && t('privacy.sending')}

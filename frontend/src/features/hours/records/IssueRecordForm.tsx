@@ -58,15 +58,7 @@ export function IssueRecordForm({ userId, close, cancel }: IssueRecordFormProps)
     }
   };
   return (
-    <FormFrame
-      onSubmit={(event) => {
-        event.preventDefault();
-        return submit();
-      }}
-      onCancel={cancel}
-      submit={t('records.issue')}
-      busy={isLoading && t('records.issuing')}
-    >
+    <FormFrame onSubmit={submit} onCancel={cancel} submit={t('records.issue')} busy={isLoading && t('records.issuing')}>
       <Typography>{t('records.issueHint')}</Typography>
       <Group>
         <legend>{t('labels.recordParts')}</legend>

@@ -37,15 +37,7 @@ export function ShareBadgeForm({ userId, achievementId, close, cancel }: ShareBa
     }
   };
   return (
-    <FormFrame
-      onSubmit={(event) => {
-        event.preventDefault();
-        return submit();
-      }}
-      onCancel={cancel}
-      submit={t('badges.share')}
-      busy={isLoading && t('badges.sharing')}
-    >
+    <FormFrame onSubmit={submit} onCancel={cancel} submit={t('badges.share')} busy={isLoading && t('badges.sharing')}>
       <Typography>{t('badges.shareHint')}</Typography>
       <CheckField
         label={t('labels.showName')}

@@ -74,10 +74,7 @@ export function CertificatesForm({ dialog: { cancel, close }, part }: Certificat
   };
   return (
     <FormFrame
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={send}
       onCancel={cancel}
       submit={t('exchange.makeCertificates')}
       busy={busy && t('exchange.makingCertificates')}

@@ -73,15 +73,7 @@ function SchoolForm({ given, onCancel, onChosen }: SchoolFormProps) {
     if (Object.keys(found).length === 0) onChosen(forSchool(choice, reader));
   };
   return (
-    <FormFrame
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      onCancel={onCancel}
-      submit={t('exchange.export')}
-      busy={false}
-    >
+    <FormFrame onSubmit={send} onCancel={onCancel} submit={t('exchange.export')} busy={false}>
       <WhichSchool choice={choice} problems={problems} onChange={setChoice} />
     </FormFrame>
   );
