@@ -33,6 +33,7 @@ const LANDED: Readonly<Record<string, string>> = {
   UrgentMailFirst1764000000023: '5fa0cef16c6cd5d5',
   UnansweredMessages1764000000024: 'bce8f737be9f05ec',
   LookAlikeSupervisors1764000000026: 'cae9251fa2b2e6c0',
+  LoweredHours1764000000063: '18405603777cb6a7',
   AcademicYears1764000000028: '5a957c6bb90d4087',
   Classes1764000000032: '33c5d052f35de0e8',
   Rollover1764000000033: '9f88339b0718cdd8',

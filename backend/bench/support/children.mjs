@@ -31,6 +31,9 @@ export async function startHelper(name, settings = {}) {
   };
 }
 
+/** Of every start, since the log of a database is signed with one. */
+const SEAL_KEY = newSignerText('bench.example');
+
 /** The application, as it is started in production, on a database of ours. */
 export async function startApplication({ adminUrl, folder }) {
   const port = await freePort();
@@ -45,8 +48,8 @@ export async function startApplication({ adminUrl, folder }) {
     PUBLIC_URL: 'https://bench.example',
     DATABASE_URL: adminUrl,
     LOG_MAC_KEY: MAC_KEY.toString('hex'),
-    SEAL_KEY: newSignerText('bench.example'),
-    CHECKPOINT_DIR: join(folder, `checkpoints-${port}`),
+    SEAL_KEY,
+    CHECKPOINT_DIR: join(folder, `checkpoints-of-${new URL(adminUrl).pathname.slice(1)}`),
     SUPERADMIN_USERNAME: 'operator',
     SUPERADMIN_EMAIL: 'operator@example.org',
     SUPERADMIN_PASSWORD: randomBytes(24).toString('base64url'),

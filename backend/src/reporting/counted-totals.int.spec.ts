@@ -65,7 +65,8 @@ describe('what counts of hours, kept beside them', () => {
   const kept = async (school: number): Promise<object[]> =>
     (
       await core.admin.query<object>(
-        `SELECT user_id AS "userId", counted_from::text[] AS "from", counted_by_year AS counted, lacking_by_year AS lacking
+        `SELECT user_id AS "userId", counted_from::text[] AS "from", counted_by_year AS counted, lacking_by_year AS lacking,
+           lowered_entries AS lowered, lowered_to AS "loweredTo"
          FROM reporting.user_totals WHERE organization_id = $1 AND counted_from IS NOT NULL ORDER BY 1`,
         [school],
       )

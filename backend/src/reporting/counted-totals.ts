@@ -101,7 +101,7 @@ const TO_COUNT: Statement = {
   name: 'uncounted-students',
   text: `SELECT r.organization_id AS school, array_agg(t.user_id ORDER BY t.user_id) AS students
          FROM directory.counting_rules r JOIN reporting.user_totals t USING (organization_id)
-         WHERE t.approved_entries > 0 AND t.counted_from IS NULL GROUP BY 1 ORDER BY 1`,
+         WHERE t.approved_entries > 0 AND t.lowered_entries IS NULL GROUP BY 1 ORDER BY 1`,
 };
 
 const lockTotals = (school: number, students: readonly number[]): Statement => ({
@@ -114,12 +114,15 @@ const lockTotals = (school: number, students: readonly number[]): Statement => (
 const keepFigures = (school: number, students: readonly number[], figures: readonly CountedFigures[]): Statement => ({
   name: 'keep-counted-figures',
   text: `UPDATE reporting.user_totals t
-         SET counted_from = c."from", counted_by_year = c.counted, lacking_by_year = c.lacking
+         SET counted_from = c."from", counted_by_year = c.counted, lacking_by_year = c.lacking,
+           lowered_entries = c.lowered, lowered_to = c."loweredTo"
          FROM unnest($2::integer[]) AS s(id)
          LEFT JOIN jsonb_to_recordset($3::jsonb)
-           AS c("userId" integer, "from" date[], counted integer[], lacking integer[]) ON c."userId" = s.id
+           AS c("userId" integer, "from" date[], counted integer[], lacking integer[], lowered integer[], "loweredTo" integer[])
+           ON c."userId" = s.id
          WHERE (t.organization_id, t.user_id) = ($1, s.id)
-           AND (t.counted_from, t.counted_by_year, t.lacking_by_year) IS DISTINCT FROM (c."from", c.counted, c.lacking)`,
+           AND (t.counted_from, t.counted_by_year, t.lacking_by_year, t.lowered_entries, t.lowered_to)
+             IS DISTINCT FROM (c."from", c.counted, c.lacking, c.lowered, c."loweredTo")`,
   values: [school, students, JSON.stringify(figures)],
 });
 

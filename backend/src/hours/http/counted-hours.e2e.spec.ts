@@ -897,7 +897,8 @@ describe('what counts of the hours of a school with rules', () => {
       await set({ dailyCap: 4 });
       await approved(6);
       const forgotten = `UPDATE reporting.user_totals
-        SET counted_from = NULL, counted_by_year = NULL, lacking_by_year = NULL WHERE user_id = $1`;
+        SET counted_from = NULL, counted_by_year = NULL, lacking_by_year = NULL, lowered_entries = NULL, lowered_to = NULL
+        WHERE user_id = $1`;
       await asAdmin(database, forgotten, [school.student.id]);
       const another = await startApp({ database, clock });
       await another.close();

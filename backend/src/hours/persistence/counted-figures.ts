@@ -20,6 +20,9 @@ export interface CountedFigures {
   readonly counted: readonly number[];
   /** What the minimums of categories lack. */
   readonly lacking: readonly number[];
+  /** The entries of which fewer hours count than were approved, and how many. */
+  readonly lowered: readonly number[];
+  readonly loweredTo: readonly number[];
 }
 
 export type ReadTogether = (statements: readonly Statement[]) => Promise<unknown[][]>;
@@ -59,11 +62,14 @@ export function figuresOf(
   const periods = [null, ...years];
   return [...groupedBy(approved, ({ studentId }) => studentId)].map(([userId, entries]) => {
     const progress = periods.map((year) => progressOf(entries, counted, { rules, goal: 0, year }));
+    const lowered = entries.map(({ id }) => id).filter((id) => counted.get(id)?.reasons.length);
     return {
       userId,
       from: periods.map((year) => year?.startsOn ?? '-infinity'),
       counted: progress.map(({ countedHundredths }) => countedHundredths),
       lacking: progress.map(({ categories }) => categories.reduce((sum, one) => sum + one.missingHundredths, 0)),
+      lowered,
+      loweredTo: lowered.map((id) => counted.get(id)?.hundredths ?? 0),
     };
   });
 }

@@ -1,32 +1,21 @@
 import { t, type ExportHours } from '@hourtrail/contracts';
-import type { Conditions } from '../../platform/database/conditions.js';
 import type { Snapshot } from '../../platform/database/snapshots.js';
 import type { RowsRequest, ExportSource } from '../../platform/exports/export-source.js';
 import { conditionsOf, orderOf } from './list-hours.js';
-import {
-  APPROVED,
-  approvedOf,
-  countAll,
-  rulesOfSchool,
-  versionsIn,
-  type ApprovedRow,
-  type RulesRow,
-} from '../persistence/counting.js';
+import { APPROVED, rulesOfSchool, versionsIn, type RulesRow } from '../persistence/counting.js';
 import { personAnywhere } from '../persistence/hours-view.js';
 
 export const exportedHours: ExportSource<ExportHours> = {
   kind: 'hours',
   rows: async (request, snapshot) => {
     const where = listed(request);
-    const { categories, lowered } = await countedAmong(where, request.school.id, snapshot);
+    const categories = await categoriesOf(request.school.id, snapshot);
     const given = (value: unknown): string => `$${where.values.push(value)}`;
     const listedRows = where.all();
     const unknown = given(t('labels.unknownPerson'));
     const joins = `${NAMES}
       LEFT JOIN unnest(${given([...categories.keys()])}::integer[], ${given([...categories.values()])}::text[])
-        c (id, name) ON c.id = h.category_id
-      LEFT JOIN unnest(${given([...lowered.keys()])}::integer[], ${given([...lowered.values()])}::integer[])
-        l (id, hundredths) ON l.id = h.id`;
+        c (id, name) ON c.id = h.category_id`;
     const text = `SELECT ${columns(unknown)} FROM hours.volunteer_hours h ${joins} WHERE ${listedRows} ORDER BY ${orderOf(request.filter)}`;
     return { text, values: where.values };
   },
@@ -39,36 +28,10 @@ export const exportedHours: ExportSource<ExportHours> = {
 
 const listed = ({ by, filter, school, at }: RowsRequest<ExportHours>) => conditionsOf(by, filter, school.id, at);
 
-/** However large a school is, so many students' approved hours are in memory. */
-const STUDENTS_AT_ONCE = 500;
-
-/** Reads the entries of the listed students only where the school has rules of what counts. */
-async function countedAmong(where: Conditions, school: number, snapshot: Snapshot): Promise<CountedAmong> {
+/** Their newest names, by id. */
+async function categoriesOf(school: number, snapshot: Snapshot): Promise<ReadonlyMap<number, string>> {
   const [rules] = await snapshot.read<RulesRow>(rulesOfSchool(school));
-  if (!rules) return { categories: new Map(), lowered: new Map() };
-  const students = await snapshot.read<{ student_id: number }>({
-    text: `SELECT DISTINCT h.student_id FROM hours.volunteer_hours h WHERE ${where.all()} AND h.rules_version IS NOT NULL`,
-    values: [...where.values],
-  });
-  const versions = versionsIn(rules);
-  const lowered = new Map<number, number>();
-  for (let at = 0; at < students.length; at += STUDENTS_AT_ONCE) {
-    const some = students.slice(at, at + STUDENTS_AT_ONCE).map((one) => one.student_id);
-    const approved = await snapshot.read<ApprovedRow>(approvedOf(school, some));
-    for (const [id, { hundredths, reasons }] of countAll(approved, versions))
-      if (reasons.length > 0) lowered.set(id, hundredths);
-  }
-  return {
-    categories: new Map(versions.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name]))),
-    lowered,
-  };
-}
-
-interface CountedAmong {
-  /** Their newest names, by id. */
-  readonly categories: ReadonlyMap<number, string>;
-  /** Hundredths by entry, where fewer hours count than were approved. */
-  readonly lowered: ReadonlyMap<number, number>;
+  return new Map(versionsIn(rules).flatMap(({ categories }) => categories.map(({ id, name }) => [id, name])));
 }
 
 const nameOf = (person: string): string => `${person}.first_name || ' ' || ${person}.last_name`;
@@ -99,4 +62,6 @@ const NAMES = `
   LEFT JOIN directory.people s ON (s.organization_id, s.id) = (h.organization_id, h.student_id)
   LEFT JOIN directory.people v ON (v.organization_id, v.id) = (h.organization_id, h.verifier_id)
   LEFT JOIN directory.people a ON (a.organization_id, a.id) = (h.organization_id, h.approved_by)
+  LEFT JOIN directory.lowered_hours l
+    ON (l.organization_id, l.student_id, l.id) = (h.organization_id, h.student_id, h.id)
   LEFT JOIN directory.imports i ON (i.organization_id, i.id) = (h.organization_id, h.import_id)`;
