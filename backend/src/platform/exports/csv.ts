@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, type ExportCell } from '@hourtrail/contracts';
-import type { CopiedRow, FileFormat } from './copied-rows.js';
+import { ByteWriter, type CopiedRow, type FileFormat } from './copied-rows.js';
 
 const [QUOTE, APOSTROPHE, COMMA, CR, LF, TRUE] = Buffer.from('"\',\r\nt') as unknown as [
   number,
@@ -61,37 +61,4 @@ function beginsFormula(bytes: Buffer, from: number, to: number): boolean {
   let place = from;
   while (place < to && (bytes[place] === APOSTROPHE || bytes[place] === QUOTE)) place += 1;
   return place < to && FORMULA.has(bytes[place] as number);
-}
-
-class ByteWriter {
-  private buffer = Buffer.allocUnsafe(512 * 1024);
-  private length = 0;
-
-  byte(byte: number): void {
-    this.reserve(1);
-    this.buffer[this.length] = byte;
-    this.length += 1;
-  }
-
-  bytes(source: Uint8Array, start = 0, end = source.length): void {
-    this.reserve(end - start);
-    const { buffer } = this;
-    let place = this.length;
-    // Most cells have few bytes, for which a loop is faster than a call of copy().
-    for (let from = start; from < end; from += 1, place += 1) buffer[place] = source[from] as number;
-    this.length = place;
-  }
-
-  take(): Buffer {
-    const taken = Buffer.from(this.buffer.subarray(0, this.length));
-    this.length = 0;
-    return taken;
-  }
-
-  private reserve(bytes: number): void {
-    if (this.length + bytes <= this.buffer.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(this.buffer.length * 2, this.length + bytes));
-    this.buffer.copy(larger, 0, 0, this.length);
-    this.buffer = larger;
-  }
 }
