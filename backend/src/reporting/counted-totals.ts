@@ -4,6 +4,7 @@ import { countedFigures, RecountHours, type CountedFigures } from '../hours/inde
 import { Database, type Statement } from '../platform/database/database.js';
 import { systemAt } from '../platform/event-log/erasure-handler.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
+import { batchesOf } from '../platform/kernel/batches.js';
 
 /** However large a school is, so many students' approved hours are in memory. */
 const STUDENTS_AT_ONCE = 500;
@@ -13,7 +14,7 @@ const STUDENTS_AT_ONCE = 500;
  * that whoever counts last knows all decisions.
  */
 export async function recountHours(database: Database, school: number, students: readonly number[]): Promise<void> {
-  for (const some of batchesOf(students)) {
+  for (const some of batchesOf(students, STUDENTS_AT_ONCE)) {
     const [lock, by] = [lockTotals(school, some), systemAt(school)];
     await database.transaction(by, async () => {
       const figures = await countedFigures((together) => database.readAll(school, together), school, some);
@@ -30,7 +31,7 @@ export async function recountEveryone(run: Run): Promise<void> {
     return results;
   };
   for (const { school, students } of await run<ToCount>(TO_COUNT)) {
-    for (const some of batchesOf(students))
+    for (const some of batchesOf(students, STUDENTS_AT_ONCE))
       await run(keepFigures(school, some, await countedFigures(inTurn, school, some)));
   }
 }
@@ -125,7 +126,3 @@ const keepFigures = (school: number, students: readonly number[], figures: reado
              IS DISTINCT FROM (c."from", c.counted, c.lacking, c.lowered, c."loweredTo")`,
   values: [school, students, JSON.stringify(figures)],
 });
-
-function* batchesOf(students: readonly number[]): Generator<readonly number[]> {
-  for (let at = 0; at < students.length; at += STUDENTS_AT_ONCE) yield students.slice(at, at + STUDENTS_AT_ONCE);
-}

@@ -1,5 +1,6 @@
 import { tilePath } from '@hourtrail/contracts/verifier';
 import type { Snapshot } from '../../platform/database/snapshots.js';
+import { batchesOf } from '../../platform/kernel/batches.js';
 import { edgeOf, TILE_WIDTH, tileKey, type TilePlace } from '../../platform/sealing/tiles.js';
 import { DIGEST_BYTES } from '../../platform/sealing/node-hash.js';
 
@@ -32,8 +33,7 @@ export async function* tileFiles(
   snapshot: Snapshot,
   { organizationId, places, size }: { organizationId: number; places: readonly TilePlace[]; size: number },
 ): AsyncGenerator<TileFile> {
-  for (let from = 0; from < places.length; from += AT_ONCE) {
-    const some = places.slice(from, from + AT_ONCE);
+  for (const some of batchesOf(places, AT_ONCE)) {
     const rows = await snapshot.read<{ level: number; index: string; hashes: Buffer }>({
       text: `SELECT t.level, t.index, t.hashes FROM unnest($2::smallint[], $3::bigint[]) AS p (level, index)
              JOIN log.tiles t ON (t.organization_id, t.level, t.index) = ($1, p.level, p.index)

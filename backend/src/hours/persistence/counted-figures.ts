@@ -1,5 +1,6 @@
 import type { RulesVersion } from '../../organizations/index.js';
 import type { Statement } from '../../platform/database/database.js';
+import { batchesOf } from '../../platform/kernel/batches.js';
 import { progressOf, type SchoolYear } from '../domain/counted-hours.rules.js';
 import {
   approvedOf,
@@ -87,8 +88,8 @@ export async function countedInYear(
   const versions = versionsIn(row);
   if (versions.length === 0) return undefined;
   const ofStudents = new Map<number, { readonly counted: number; readonly lacking: number }>();
-  for (let at = 0; at < ids.length; at += STUDENTS_AT_ONCE) {
-    const approved = await read<ApprovedRow>(approvedOf(organizationId, ids.slice(at, at + STUDENTS_AT_ONCE)));
+  for (const some of batchesOf(ids, STUDENTS_AT_ONCE)) {
+    const approved = await read<ApprovedRow>(approvedOf(organizationId, some));
     for (const { userId, counted, lacking } of figuresOf(approved, versions, [year]))
       ofStudents.set(userId, { counted: counted.at(-1) as number, lacking: lacking.at(-1) as number });
   }

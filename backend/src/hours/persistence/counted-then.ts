@@ -1,6 +1,7 @@
 import { dateInZone } from '@hourtrail/contracts';
 import type { Statement } from '../../platform/database/database.js';
 import { changedSince, recordedEvent, type RecordedRow } from '../../platform/event-log/recorded-events.js';
+import { batchesOf } from '../../platform/kernel/batches.js';
 import type { SchoolYear } from '../domain/counted-hours.rules.js';
 import { evolve } from '../domain/evolve.js';
 import type { VolunteerHours } from '../domain/volunteer-hours.state.js';
@@ -50,9 +51,9 @@ export async function countedAtTheEndOf(read: Read, then: Then): Promise<readonl
     values: [school],
   });
   const figures: CountedFigures[] = [];
-  for (let at = 0; at < students.length; at += STUDENTS_AT_ONCE) {
-    const some = students.slice(at, at + STUDENTS_AT_ONCE).map(({ id }) => id);
-    const approved = await approvedThen(read, some, { school, moment, timeZone });
+  for (const some of batchesOf(students, STUDENTS_AT_ONCE)) {
+    const ids = some.map(({ id }) => id);
+    const approved = await approvedThen(read, ids, { school, moment, timeZone });
     figures.push(...figuresOf(approved, versions, yearsThatBeginAnew(versions, years)));
   }
   return figures;

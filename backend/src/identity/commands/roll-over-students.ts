@@ -2,6 +2,7 @@ import { GRADE_LEVELS, LIMITS, t, type Graduate, type YearRollover } from '@hour
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
+import { batchesOf } from '../../platform/kernel/batches.js';
 import { invalid } from '../../platform/kernel/domain-error.js';
 import { endSessionsAtSchool } from '../../platform/web/session/sessions.js';
 import { gradeAfter, passageOf, rollOver, undoRollover, type Passage, type Rollover } from '../domain/rollover.js';
@@ -133,9 +134,7 @@ async function commitAll(
   const changes = students
     .map((student) => ({ id: student.id, state: student, events: decide(student) }))
     .filter(({ events }) => events.length > 0);
-  for (let from = 0; from < changes.length; from += BATCH) {
-    await work.commit(actor, userStream, changes.slice(from, from + BATCH));
-  }
+  for (const some of batchesOf(changes, BATCH)) await work.commit(actor, userStream, some);
 }
 
 function reportOf(

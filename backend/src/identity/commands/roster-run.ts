@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
 import type { Stream } from '../../platform/event-log/stream.js';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { batchesOf } from '../../platform/kernel/batches.js';
 import type { FamilyLink } from '../domain/family-link.js';
 import type { AccountChange, Given } from '../domain/roster.js';
 import type { User } from '../domain/user.js';
@@ -65,6 +66,4 @@ export async function nextIds(
   return rows.map(({ id }) => id);
 }
 
-export function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += BATCH) yield all.slice(from, from + BATCH);
-}
+export const inBatches = <One>(all: readonly One[]): Iterable<readonly One[]> => batchesOf(all, BATCH);
