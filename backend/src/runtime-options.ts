@@ -40,6 +40,6 @@ export function webOptionsOf(environment: Environment): WebOptions {
 }
 
 export function backupsOf({ backups }: Environment, { ownerUrl }: Partial<DatabaseUrls>): BackupSchedule | undefined {
-  const { folder, key, ...rest } = backups;
-  return folder && key && ownerUrl ? { ...rest, folder, key, ownerUrl, version: VERSION } : undefined;
+  const { location, key, ...rest } = backups;
+  return location && key && ownerUrl ? { ...rest, location, key, ownerUrl, version: VERSION } : undefined;
 }

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Pack } from 'tar-stream';
-import { StartError } from '../platform/config/start-error.js';
 import { decrypting, encrypting } from './backup-key.js';
+import { BackupProblem, type BackupFile } from './backup-store.js';
 import type { Member } from './manifest.js';
-
-/** A backup that cannot be written or is not as it was written. */
-export class BackupProblem extends StartError {}
 
 export interface ArchiveWriter {
   /** `bytes` is the length of a stream. */
@@ -18,23 +13,23 @@ export interface ArchiveWriter {
 }
 
 /**
- * Writes a tar archive, compressed by gzip and encrypted for the key. The file has its name only once it is whole and on
- * the disk; nothing is left of one that could not be finished.
+ * Writes a tar archive, compressed by gzip and encrypted for the key. The file has its name only once it is whole and
+ * stored; nothing is left of one that could not be finished.
  */
 export async function writeArchive<T>(
-  file: string,
+  { store, name: file }: BackupFile,
   key: string,
   fill: (writer: ArchiveWriter) => Promise<T>,
 ): Promise<T> {
-  const draft = `${file}.partial`;
   const archive = pack();
   const zipped = createGzip({ level: 4 });
   // whichever fails ends the others
   const zipping = pipeline(archive, zipped).catch(() => undefined);
+  let output: Readable | undefined;
   try {
-    const sealed = await encrypting(key, webStream(zipped));
-    const output = await open(draft, 'w', 0o600);
-    const writing = pipeline(nodeStream(sealed), output.createWriteStream({ flush: true }));
+    output = nodeStream(await encrypting(key, webStream(zipped)));
+    // the store may fail before it reads
+    output.on('error', () => {});
     const filled = fill({ add: (name, content, bytes) => add(archive, name, content, bytes) }).then(
       (result) => {
         archive.finalize();
@@ -45,33 +40,20 @@ export async function writeArchive<T>(
         throw error;
       },
     );
+    const writing = store.write(file, output, filled);
     writing.catch((error: unknown) => archive.destroy(error as Error));
     const [written, result] = await Promise.allSettled([writing, filled]);
-    if (written.status === 'rejected' && isDiskError(written.reason)) throw written.reason;
+    if (written.status === 'rejected' && written.reason instanceof BackupProblem) throw written.reason;
     if (result.status === 'rejected') throw result.reason;
     if (written.status === 'rejected') throw written.reason;
-    await rename(draft, file);
     return result.value;
   } catch (error) {
     archive.destroy();
+    output?.destroy();
     await zipping;
-    await rm(draft, { force: true }).catch(() => undefined);
-    throw isDiskError(error) ? new BackupProblem(`${file} cannot be written: ${diskWords(error)}`) : error;
+    throw error;
   }
 }
-
-const DISK: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full. Make room, or choose a folder on another disk. Earlier backups are as they were.',
-  EDQUOT: 'the quota of the disk is used up. Make room, or choose another folder.',
-  EFBIG: 'the disk takes no file of this size. Choose a folder on another disk.',
-  ENOENT: 'its folder does not exist.',
-  EACCES: 'this user may not write there.',
-  EROFS: 'the disk is read-only.',
-};
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-const isDiskError = (error: unknown): boolean => codeOf(error) in DISK;
-const diskWords = (error: unknown): string => DISK[codeOf(error)] ?? (error as Error).message;
 
 function add(archive: Pack, name: string, content: Buffer | Readable, bytes?: number): Promise<Member> {
   const size = Buffer.isBuffer(content) ? content.length : (bytes ?? 0);
@@ -107,8 +89,8 @@ export interface ReadMember {
 }
 
 /** Reads the members in order; each must be read before the next. Throws a BackupProblem for any change of the file. */
-export async function* readArchive(file: string, key: string): AsyncGenerator<ReadMember> {
-  const input = createReadStream(file);
+export async function* readArchive(file: BackupFile, key: string): AsyncGenerator<ReadMember> {
+  const input = file.store.read(file.name);
   const entries = extract();
   // why the members ended, if not because the archive did
   let failure: unknown;
@@ -142,7 +124,8 @@ export async function* readArchive(file: string, key: string): AsyncGenerator<Re
   }
 }
 
-function unreadable(file: string, error: unknown): BackupProblem {
+function unreadable({ address: file }: BackupFile, error: unknown): BackupProblem {
+  if (error instanceof BackupProblem) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BackupProblem(`There is no file ${file}.`);
   if (code === 'EACCES' || code === 'EISDIR') return new BackupProblem(`${file} cannot be read: ${message}.`);

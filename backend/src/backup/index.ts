@@ -1,6 +1,13 @@
-export { BackupProblem } from './archive.js';
-export { backupName, backupsIn, isBackupDue, makeBackupFolder, pruneBackups } from './backup-folder.js';
 export { ageIdentity } from './backup-key.js';
+export {
+  backupName,
+  BackupProblem,
+  backupsIn,
+  openBackupFile,
+  openBackupStore,
+  pruneBackups,
+  type BackupFile,
+} from './backup-store.js';
 export { BackupModule } from './backup.module.js';
 export type { LostErasure } from './lost-erasures.js';
 export { restoreBackup } from './restore-backup.js';

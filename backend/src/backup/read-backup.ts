@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BackupProblem, readArchive } from './archive.js';
+import { readArchive } from './archive.js';
+import { BackupProblem, type BackupFile } from './backup-store.js';
 import { FORMAT, HEAD, MANIFEST, tableIn, TABLES, type BackupHead, type Manifest, type Member } from './manifest.js';
 import { countLines } from './write-backup.js';
 
@@ -13,11 +14,12 @@ export interface WholeBackup {
 
 /** Throws a BackupProblem unless every member is the one that was written, and none is missing. */
 export async function readBackup(
-  file: string,
+  file: BackupFile,
   key: string,
   visitorOf: (head: BackupHead) => Visit | Promise<Visit>,
 ): Promise<WholeBackup> {
-  const damaged = (how: string): BackupProblem => new BackupProblem(`${file} is damaged: ${how}. Use another backup.`);
+  const damaged = (how: string): BackupProblem =>
+    new BackupProblem(`${file.address} is damaged: ${how}. Use another backup.`);
   const read: Member[] = [];
   const rows: Record<string, number> = {};
   let head: BackupHead | undefined;
@@ -39,7 +41,7 @@ export async function readBackup(
       const text = (await bytesOf(through())).toString('utf8');
       if (name === MANIFEST) manifest = parsed(text) as Manifest;
       else {
-        head = headIn(file, name, text);
+        head = headIn(file.address, name, text);
         visit = await visitorOf(head);
       }
     } else {

@@ -22,7 +22,7 @@ import { adviceOn, breakWords, Continuity, type Break } from '../platform/sealin
 import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
 import { SealKeys } from '../platform/sealing/seal-keys.js';
 import type { NoteSigner } from '../platform/sealing/signed-note.js';
-import { BackupProblem } from './archive.js';
+import { BackupProblem, type BackupFile } from './backup-store.js';
 import { lostErasures, type LostErasure } from './lost-erasures.js';
 import { CHECKPOINTS, FILES, tableIn, TABLES, type BackupHead } from './manifest.js';
 import { bytesOf, readBackup, type Visit, type WholeBackup } from './read-backup.js';
@@ -60,7 +60,7 @@ export interface RestoredBackup {
  * Loads a backup into a database beside the one in use, checks it, and puts it in its place in one transaction. If
  * anything fails, database, attachments and checkpoints are as they were.
  */
-export async function restoreBackup(file: string, key: string, target: RestoreTarget): Promise<RestoredBackup> {
+export async function restoreBackup(file: BackupFile, key: string, target: RestoreTarget): Promise<RestoredBackup> {
   const { adminUrl, database, external, say } = target;
   const beside = `${database}_restoring`;
   const scratch = await mkdtemp(join(tmpdir(), 'hourtrail-restore-'));
@@ -108,14 +108,14 @@ interface Loading extends RestoreTarget {
 }
 
 async function load(
-  file: string,
+  file: BackupFile,
   key: string,
   loading: Loading,
 ): Promise<{ readonly urls: DatabaseUrls; readonly whole: WholeBackup }> {
   let opened: { urls: DatabaseUrls; owner: pg.Client; finish: () => Promise<void> } | undefined;
   try {
     const whole = await readBackup(file, key, async (head) => {
-      requireKnown(file, head);
+      requireKnown(file.address, head);
       const level = MIGRATIONS.filter(({ name }) => head.migrations.includes(name));
       const urls = await provision(loading.adminUrl, loading.beside, level, loading.servingUrls);
       const owner = new pg.Client(urls.ownerUrl);
@@ -131,7 +131,9 @@ async function load(
     return { urls, whole };
   } catch (error) {
     if (error instanceof pg.DatabaseError)
-      throw new BackupProblem(`${file} cannot be loaded: ${error.message}${error.table ? ` (${error.table})` : ''}.`);
+      throw new BackupProblem(
+        `${file.address} cannot be loaded: ${error.message}${error.table ? ` (${error.table})` : ''}.`,
+      );
     throw error;
   } finally {
     await opened?.owner.end();

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Jobs } from '../platform/jobs/jobs.js';
 import type { Clock } from '../platform/kernel/clock.js';
 import type { BackupSchedule } from '../platform/platform.module.js';
 import { Telemetry } from '../platform/telemetry/telemetry.js';
-import { backupName, backupsIn, isBackupDue, makeBackupFolder, pruneBackups } from './backup-folder.js';
+import { backupName, backupsIn, isBackupDue, openBackupStore, pruneBackups } from './backup-store.js';
 import { writeBackup, type BackupSource } from './write-backup.js';
 
 type Source = Omit<BackupSource, 'ownerUrl' | 'version'>;
@@ -34,11 +33,12 @@ export class ScheduledBackups {
       .finally(() => (this.running = undefined));
   }
 
-  private async write({ folder, key, hour, ...rest }: BackupSchedule): Promise<void> {
+  private async write({ location, s3, key, hour, ...rest }: BackupSchedule): Promise<void> {
     const now = this.clock.now();
-    if (!isBackupDue(await backupsIn(folder), hour, now)) return;
-    await makeBackupFolder(folder);
-    await writeBackup({ ...this.source, ...rest }, join(folder, backupName(now)), key);
-    await pruneBackups(folder, rest, now);
+    const store = await openBackupStore(location, s3);
+    if (!isBackupDue(await backupsIn(store), hour, now)) return;
+    await store.prepare();
+    await writeBackup({ ...this.source, ...rest }, store.file(backupName(now)), key);
+    await pruneBackups(store, rest, now);
   }
 }

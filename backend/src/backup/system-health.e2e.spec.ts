@@ -7,7 +7,7 @@ import type { Client } from '../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { makePerson, makeSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
-import { backupName } from './backup-folder.js';
+import { backupName } from './backup-store.js';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@hourtrail.example' };
   app = await startApp({
     ...{ database, clock, web: { mail } },
-    backups: { ...kept, ownerUrl: database.ownerUrl, folder },
+    backups: { ...kept, ownerUrl: database.ownerUrl, location: folder, s3: { region: 'us-east-1' } },
   });
   const school = await makeSchool(app);
   boss = await app.signIn((await makePerson(app, school, 'super-admin')).username);

@@ -8,7 +8,7 @@ import type { BackupSchedule } from '../platform/platform.module.js';
 import type { Continuity } from '../platform/sealing/continuity.js';
 import { readSystemState, type SystemState } from '../platform/telemetry/system-state.js';
 import type { WebOptions } from '../platform/web/web-options.js';
-import { backupsIn } from './backup-folder.js';
+import { BackupProblem, backupsIn, openBackupStore, type StoredBackup } from './backup-store.js';
 
 const GIB = 2 ** 30;
 const HOUR_MS = 3_600_000;
@@ -97,7 +97,15 @@ export class SystemHealth {
   private async backups(): Promise<Found> {
     const { backups, clock } = this.setting;
     if (!backups) return ['warning', t('api.healthBackupsOff')];
-    const newest = (await backupsIn(backups.folder)).find(({ isRestorePoint }) => !isRestorePoint);
+    let stored: readonly StoredBackup[];
+    try {
+      stored = await backupsIn(await openBackupStore(backups.location, backups.s3));
+    } catch (error) {
+      if (!(error instanceof BackupProblem)) throw error;
+      this.logger.warn(error.message);
+      return ['problem', t('api.healthBackupsUnreachable')];
+    }
+    const newest = stored.find(({ isRestorePoint }) => !isRestorePoint);
     if (!newest) return ['warning', t('api.healthBackupsNone')];
     const hours = Math.round((Number(clock.now()) - Number(newest.at)) / HOUR_MS);
     const state = stateOfBackups(hours);
@@ -106,7 +114,7 @@ export class SystemHealth {
 
   private async disk(): Promise<Found> {
     const { backups, checkpointFolder } = this.setting;
-    const folders = [checkpointFolder, ...(backups ? [backups.folder] : [])].filter((folder) => existsSync(folder));
+    const folders = [checkpointFolder, ...(backups ? [backups.location] : [])].filter((folder) => existsSync(folder));
     const all = await Promise.all(folders.map(async (folder) => ({ folder, gib: await freeGib(folder) })));
     const [least] = all.sort((a, b) => a.gib - b.gib);
     if (!least) return ['warning', t('api.healthUnknown')];

@@ -4,6 +4,7 @@ import { openCheckpointOf, schoolLabel } from '../platform/sealing/checkpoint.js
 import { GrowingTree } from '../platform/sealing/growing-tree.js';
 import { leafHashOfText } from '../platform/sealing/node-hash.js';
 import { verifierKeyIn, type NoteKey } from '../platform/sealing/signed-note.js';
+import type { BackupFile } from './backup-store.js';
 import { tableIn, TABLES, type BackupHead } from './manifest.js';
 import { drained, readBackup, type Visit, type WholeBackup } from './read-backup.js';
 
@@ -15,7 +16,7 @@ export interface VerifiedBackup extends WholeBackup {
 
 /** Reads a whole backup without a database: file, members, rows, and the log's hashes, numbers, trees and signatures. */
 export async function verifyBackup(
-  file: string,
+  file: BackupFile,
   key: string,
   { macKey }: { readonly macKey?: Buffer | undefined } = {},
 ): Promise<VerifiedBackup> {

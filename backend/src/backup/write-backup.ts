@@ -7,7 +7,8 @@ import { LOCKS } from '../platform/database/locks.js';
 import type { Run } from '../platform/event-log/reaction.js';
 import { fileKeyOf, type FileStore } from '../platform/files/file-store.js';
 import type { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
-import { BackupProblem, writeArchive, type ArchiveWriter } from './archive.js';
+import { writeArchive, type ArchiveWriter } from './archive.js';
+import { BackupProblem, type BackupFile } from './backup-store.js';
 import {
   CHECKPOINTS,
   FILES,
@@ -45,7 +46,7 @@ export interface WrittenBackup {
 const PIECE = 1_048_576;
 
 /** Writes one moment of the database, with its attachments and checkpoints, while it is in use. */
-export async function writeBackup(source: BackupSource, file: string, key: string): Promise<WrittenBackup> {
+export async function writeBackup(source: BackupSource, file: BackupFile, key: string): Promise<WrittenBackup> {
   // read before the snapshot, so that no external checkpoint is newer than it
   const checkpoints = await source.external.filesAsOfNow();
   const owner = new pg.Client({ connectionString: source.ownerUrl, connectionTimeoutMillis: 10_000 });
@@ -55,7 +56,9 @@ export async function writeBackup(source: BackupSource, file: string, key: strin
     const { rows } = await owner.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LOCKS.backup]);
     if (!rows[0]?.free) throw new BackupProblem('Another backup of this database is being written. Try again later.');
     await owner.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${AS_TEXT}`);
-    return await writeArchive(file, key, (writer) => fill(writer, { ...source, file, owner, checkpoints }));
+    return await writeArchive(file, key, (writer) =>
+      fill(writer, { ...source, file: file.address, owner, checkpoints }),
+    );
   } finally {
     await owner.end().catch(() => undefined);
   }

@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
 import { CommandBus } from '@nestjs/cqrs';
 import { MIGRATIONS } from '../../migrations/index.js';
 import { startApp, type TestApp } from '../../test/app.js';
@@ -12,7 +13,14 @@ import { HER, HER_WORDS, makeErasablePerson, type ErasablePerson } from '../../t
 import { asAdmin, disconnectAdmin, eventsOf } from '../../test/sql.js';
 import { seen } from '../../test/until.js';
 import { RETENTION } from '../app.module.js';
-import { BackupProblem, restoreBackup, verifyBackup, writeBackup } from '../backup/index.js';
+import {
+  BackupProblem,
+  openBackupFile,
+  restoreBackup,
+  verifyBackup,
+  writeBackup,
+  type BackupFile,
+} from '../backup/index.js';
 import { readEnvironment, type Environment } from '../platform/config/environment.js';
 import { sealKey } from '../platform/config/log-keys.js';
 import { Database } from '../platform/database/database.js';
@@ -35,6 +43,8 @@ import { verify } from './verify-backup.js';
 const KEY = 'b5'.repeat(32);
 const MAC_KEY = '4d'.repeat(32);
 const SEAL_KEY = newSignerText('hourtrail.test');
+
+const at = (address: string): Promise<BackupFile> => openBackupFile(address, { region: 'us-east-1' });
 
 let folder: string;
 let database: TestDatabase;
@@ -205,13 +215,15 @@ describe('a backup', () => {
   });
 
   it('is refused with another key, cut short, lengthened and with any one bit changed', async () => {
-    await expect(verifyBackup(before, 'c6'.repeat(32))).rejects.toThrow('was not encrypted with this BACKUP_KEY');
-    await expect(verifyBackup(join(folder, 'none'), KEY)).rejects.toThrow('There is no file');
+    await expect(verifyBackup(await at(before), 'c6'.repeat(32))).rejects.toThrow(
+      'was not encrypted with this BACKUP_KEY',
+    );
+    await expect(verifyBackup(await at(join(folder, 'none')), KEY)).rejects.toThrow('There is no file');
     const bytes = await readFile(before);
     const damaged = join(folder, 'damaged');
     const refused = async (content: Buffer): Promise<boolean> => {
       await writeFile(damaged, content);
-      return verifyBackup(damaged, KEY).then(
+      return verifyBackup(await at(damaged), KEY).then(
         () => false,
         (error: unknown) => error instanceof BackupProblem,
       );
@@ -243,6 +255,62 @@ describe('a backup', () => {
     expect(await readdir(full)).toEqual(['earlier.age']);
     await expect(run(backup, environmentOf('one', database), { to: '/nowhere/next.age' })).rejects.toThrow(
       'its folder does not exist',
+    );
+  });
+});
+
+describe('a bucket', () => {
+  let server: S3rver;
+  let environment: (more?: object) => Environment;
+
+  beforeAll(async () => {
+    const configureBuckets = [{ name: 'backups', configs: [] }];
+    // it reckons the signature of a listing wrongly
+    const store = { silent: true, configureBuckets, allowMismatchedSignatures: true };
+    server = new S3rver({ port: 0, address: '127.0.0.1', directory: dataOf('s3'), ...store });
+    const { port } = await server.run();
+    // the key that this server knows
+    const s3 = { FILES_ENDPOINT: `http://127.0.0.1:${port}`, FILES_KEY_ID: 'S3RVER', FILES_KEY_SECRET: 'S3RVER' };
+    environment = (more = {}) =>
+      environmentOf('one', database, {
+        ...s3,
+        BACKUP_DIR: 's3://backups/of the school',
+        BACKUP_KEEP_LAST: '1',
+        ...more,
+      });
+  });
+  afterAll(() => server.close());
+
+  it('takes the backup of the day, is checked and restored from, and is looked at by the doctor', async () => {
+    const written = await run(backup, environment());
+    const address = written['file'] as string;
+    expect(address).toMatch(/^s3:\/\/backups\/of the school\/hourtrail-.*\.age$/);
+    expect(await run(verify, environment(), { from: address })).toMatchObject({ ok: true, rows: written['rows'] });
+    const there = elsewhere();
+    const elsewhereWithBucket = { ...environmentOf('three', there), backups: environment().backups };
+    expect(await run(restore, elsewhereWithBucket, { from: address })).toMatchObject({
+      ok: true,
+      rows: written['rows'],
+    });
+    await there.drop();
+    await run(doctor, environment());
+    expect(said.join('\n')).toContain('Backups: the newest in s3://backups/of the school is 0 hours old.');
+  });
+
+  it.each([
+    [
+      'another key',
+      { FILES_KEY_ID: 'OTHER' },
+      'it does not know this key. Check FILES_KEY_ID and FILES_KEY_SECRET.',
+    ],
+    ['no such bucket', { BACKUP_DIR: 's3://nowhere' }, 'there is no such bucket. Make it, or check BACKUP_DIR'],
+    ['a store that is not there', { FILES_ENDPOINT: 'http://127.0.0.1:1' }, 'the connection failed (ECONNREFUSED).'],
+  ])('%s is said in a sentence, by the backup and by the doctor', async (_what, more, sentence) => {
+    await expect(run(backup, environment(more))).rejects.toThrow(sentence);
+    await run(doctor, environment(more));
+    expect(said.find((line) => line.includes('Backups: '))).toMatch(/^FAIL .* cannot be listed: /);
+    await expect(run(verify, environment(), { from: 's3://backups/none.age' })).rejects.toThrow(
+      'there is no such file',
     );
   });
 });
@@ -315,7 +383,9 @@ describe('a restore', () => {
     await rm(join(environment.dataDir, 'files'), { recursive: true });
     const [rows, files] = [await everything(database), await filesOf(environment.dataDir)];
     await disconnectAdmin(database);
-    await expect(restoreBackup(file, KEY, { ...target(database, environment), ...more })).rejects.toThrow(sentence);
+    await expect(restoreBackup(await at(file), KEY, { ...target(database, environment), ...more })).rejects.toThrow(
+      sentence,
+    );
     expect(await everything(database)).toEqual(rows);
     expect(await filesOf(environment.dataDir)).toEqual(files);
     expect(await asAdmin(database, "SELECT FROM pg_database WHERE datname LIKE '%\\_restoring'")).toEqual([]);
@@ -335,7 +405,7 @@ describe('a restore', () => {
     const file = join(folder, 'old.age');
     await writeBackup(
       { ...target(old, environmentOf('old', old)), ownerUrl: old.ownerUrl, version: '0.0.9' },
-      file,
+      await at(file),
       KEY,
     );
     expect(await run(restore, environmentOf('new', there), { from: file })).toMatchObject({ ok: true, migrated: 3 });
@@ -344,7 +414,11 @@ describe('a restore', () => {
     expect((await asAdmin(there, 'SELECT FROM migrations.migrations')).length).toBe(MIGRATIONS.length);
 
     await asAdmin(old, "INSERT INTO migrations.migrations (timestamp, name) VALUES (9, 'Later9')");
-    await writeBackup({ ...target(old, environmentOf('old', old)), ownerUrl: old.ownerUrl, version: '9.0' }, file, KEY);
+    await writeBackup(
+      { ...target(old, environmentOf('old', old)), ownerUrl: old.ownerUrl, version: '9.0' },
+      await at(file),
+      KEY,
+    );
     await disconnectAdmin(there);
     await expect(run(restore, environmentOf('new', there), { from: file, yes: true })).rejects.toThrow(
       'was written by a newer version, 9.0: this one does not know Later9',

@@ -1,5 +1,4 @@
-import { join, resolve } from 'node:path';
-import { backupName, makeBackupFolder, pruneBackups, writeBackup } from '../backup/index.js';
+import { backupName, openBackupFile, openBackupStore, pruneBackups, writeBackup } from '../backup/index.js';
 import type { Environment } from '../platform/config/environment.js';
 import { StartError } from '../platform/config/start-error.js';
 import { VARIABLES } from '../platform/config/variables.js';
@@ -11,23 +10,29 @@ import { WrongUse, type Command } from './command.js';
 
 export const backup: Command = {
   about: 'Writes database, attachments and checkpoints to one encrypted file; works next to a running server',
-  options: { to: { value: 'FILE', about: 'The file; without it a new one in BACKUP_DIR, where old ones are deleted' } },
+  options: {
+    to: {
+      value: 'FILE',
+      about: 'The file, or s3://bucket/name; without it a new one in BACKUP_DIR, where old ones are deleted',
+    },
+  },
   examples: ['backup --to /srv/backups/hourtrail.tar.gz.age', 'backup --json'],
   run: async (input) => {
     const environment = input.environment();
-    const { folder, keepDays, keepLast } = environment.backups;
+    const { location, s3, keepDays, keepLast } = environment.backups;
     const key = keyOfBackups(environment);
     const to = input.text('to');
-    if (to === undefined && folder === undefined) throw new WrongUse('Name a file with --to, or set BACKUP_DIR.');
-    const file = resolve(to ?? join(folder as string, backupName(new Date())));
+    if (to === undefined && location === undefined) throw new WrongUse('Name a file with --to, or set BACKUP_DIR.');
+    const store = to === undefined ? await openBackupStore(location as string, s3) : undefined;
+    const file = store?.file(backupName(new Date())) ?? (await openBackupFile(to as string, s3));
     const { urls, stop } = await reachAsItIs(environment, input.say);
     try {
-      if (to === undefined) await makeBackupFolder(folder as string);
+      await store?.prepare();
       const files = await fileStoreOf(environment);
       const external = new ExternalCheckpoints(environment.checkpointDir);
       const written = await writeBackup({ ownerUrl: ownerIn(urls), files, external, version: VERSION }, file, key);
-      const deleted = to === undefined ? await pruneBackups(folder as string, { keepDays, keepLast }) : [];
-      input.say(`${file}: ${written.rows} rows of ${written.tables} tables and ${written.files} files.`);
+      const deleted = store ? await pruneBackups(store, { keepDays, keepLast }) : [];
+      input.say(`${written.file}: ${written.rows} rows of ${written.tables} tables and ${written.files} files.`);
       if (written.missingFiles.length > 0)
         input.say(
           `${written.missingFiles.length} attached files are missing. hourtrail audit fsck names their entries.`,

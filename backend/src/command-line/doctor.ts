@@ -3,7 +3,15 @@ import type { HealthState } from '@hourtrail/contracts';
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
 import { MIGRATIONS } from '../../migrations/index.js';
-import { backupsIn, freeGib, stateOfBackups, stateOfDisk, stateOfJobs, stateOfSealing } from '../backup/index.js';
+import {
+  backupsIn,
+  freeGib,
+  openBackupStore,
+  stateOfBackups,
+  stateOfDisk,
+  stateOfJobs,
+  stateOfSealing,
+} from '../backup/index.js';
 import type { Environment } from '../platform/config/environment.js';
 import { macKey, macKeyFile, sealKey, sealKeyFile } from '../platform/config/log-keys.js';
 import { complaintOf } from '../platform/config/start-error.js';
@@ -73,7 +81,7 @@ async function lookAtAll(environment: Environment, look: Look): Promise<void> {
   const folders = {
     'Disk of the data': dataDir,
     'Disk of checkpoints': checkpointDir,
-    'Disk of backups': backups.folder,
+    'Disk of backups': backups.location,
   };
   for (const [check, folder] of Object.entries(folders))
     if (folder !== undefined && existsSync(folder)) await look(check, () => lookAtDisk(folder));
@@ -237,16 +245,17 @@ async function lookAtDisk(folder: string): Promise<Found> {
 
 const HOUR_MS = 3_600_000;
 
-async function lookAtBackups({ backups: { folder, key } }: Environment): Promise<Found> {
-  if (!folder || !key)
+async function lookAtBackups({ backups: { location, s3, key } }: Environment): Promise<Found> {
+  if (!location || !key)
     return [
       'WARN',
       'none are written by the clock. Set BACKUP_DIR and BACKUP_KEY, or make sure that another program does.',
     ];
-  const newest = (await backupsIn(folder)).find(({ isRestorePoint }) => !isRestorePoint);
-  if (!newest) return ['WARN', `there is none in ${folder}. Run npx --no -- hourtrail backup.`];
+  const store = await openBackupStore(location, s3);
+  const newest = (await backupsIn(store)).find(({ isRestorePoint }) => !isRestorePoint);
+  if (!newest) return ['WARN', `there is none in ${store.address}. Run npx --no -- hourtrail backup.`];
   const hours = Math.round((Date.now() - Number(newest.at)) / HOUR_MS);
-  const words = `the newest is ${hours} hours old.`;
+  const words = `the newest in ${store.address} is ${hours} hours old.`;
   const state = STATES[stateOfBackups(hours)];
   return [state, state === 'OK' ? words : `${words} Look for "No backup was written" in the server's log.`];
 }

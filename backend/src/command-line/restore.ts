@@ -1,8 +1,9 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import {
   backupName,
   BackupProblem,
-  makeBackupFolder,
+  openBackupFile,
+  openBackupStore,
   restoreBackup,
   verifyBackup,
   writeBackup,
@@ -22,7 +23,7 @@ import { required, WrongUse, type Command, type Input } from './command.js';
 export const restore: Command = {
   about: 'Puts a backup in the place of the database; anything that fails leaves all as it was',
   options: {
-    from: { value: 'FILE', about: 'The backup' },
+    from: { value: 'FILE', about: 'The backup, a file or s3://bucket/name' },
     yes: { about: 'Replaces a database that holds something' },
     'no-restore-point': { about: 'Writes no backup of what is there before, for example if it is damaged' },
     'with-problems': { about: 'Restores a log with problems too' },
@@ -31,7 +32,7 @@ export const restore: Command = {
   run: async (input) => {
     const { say } = input;
     const environment = input.environment();
-    const from = required(input, 'from');
+    const from = await openBackupFile(required(input, 'from'), environment.backups.s3);
     const key = keyOfBackups(environment);
     if (!environment.logMacKey) requireKeyFile(macKeyFile(environment));
     if (!environment.sealKey) requireKeyFile(sealKeyFile(environment));
@@ -84,10 +85,11 @@ async function saveWhatIsThere(
   if (!has('yes'))
     throw new WrongUse(`This replaces everything in the database ${database}. Add --yes if that is what you want.`);
   if (has('no-restore-point')) return undefined;
-  const folder = environment.backups.folder ?? join(environment.dataDir, 'backups');
-  await makeBackupFolder(folder);
-  const file = resolve(folder, backupName(new Date(), '-before-restore'));
-  say(`Saving what is there to ${file} …`);
+  const { location = join(environment.dataDir, 'backups'), s3 } = environment.backups;
+  const store = await openBackupStore(location, s3);
+  await store.prepare();
+  const file = store.file(backupName(new Date(), '-before-restore'));
+  say(`Saving what is there to ${file.address} …`);
   const { ownerUrl } = urlsOf(adminUrl, database);
   await letOwnerRead(ownerUrl);
   const files = await fileStoreOf(environment);
@@ -96,5 +98,5 @@ async function saveWhatIsThere(
     file,
     key,
   );
-  return file;
+  return file.address;
 }

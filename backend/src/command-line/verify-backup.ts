@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { verifyBackup } from '../backup/index.js';
+import { openBackupFile, verifyBackup } from '../backup/index.js';
 import type { Environment } from '../platform/config/environment.js';
 import { macKey, macKeyFile } from '../platform/config/log-keys.js';
 import { keyOfBackups } from './backup.js';
@@ -7,13 +7,16 @@ import { required, type Command } from './command.js';
 
 export const verify: Command = {
   about: 'Checks a backup without a database: every byte, every row, and the log in it',
-  options: { from: { value: 'FILE', about: 'The backup' } },
+  options: { from: { value: 'FILE', about: 'The backup, a file or s3://bucket/name' } },
   examples: ['verify-backup --from /srv/backups/hourtrail-2026-11-28T020000Z.tar.gz.age'],
   run: async (input) => {
     const environment = input.environment();
     const from = required(input, 'from');
+    const file = await openBackupFile(from, environment.backups.s3);
     const mac = keyOfLog(environment);
-    const { head, manifest, events, problems } = await verifyBackup(from, keyOfBackups(environment), { macKey: mac });
+    const { head, manifest, events, problems } = await verifyBackup(file, keyOfBackups(environment), {
+      macKey: mac,
+    });
     for (const problem of problems) input.say(problem);
     if (!mac) input.say('MACs were not checked: there is no LOG_MAC_KEY here.');
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);

@@ -12,6 +12,7 @@ import { ReactionRunner } from './event-log/reaction-runner.js';
 import type { Reaction } from './event-log/reaction.js';
 import { UnitOfWork } from './event-log/unit-of-work.js';
 import { FileStore } from './files/file-store.js';
+import type { S3Access } from './files/s3-store.js';
 import { Jobs } from './jobs/jobs.js';
 import { Clock, SystemClock } from './kernel/clock.js';
 import { Continuity } from './sealing/continuity.js';
@@ -45,7 +46,9 @@ export interface Runtime {
 
 export interface BackupSchedule {
   readonly ownerUrl: string;
-  readonly folder: string;
+  /** A folder, or a bucket as `s3://bucket/folder`. */
+  readonly location: string;
+  readonly s3: S3Access;
   /** 64 hexadecimal digits. */
   readonly key: string;
   /** Of the day, in UTC. */

@@ -138,6 +138,7 @@ const IMAP_ADDRESS = 'IMAP_URL must be an address such as imaps://user:password@
 const BOUNCES_TOGETHER = 'RETURN_PATH and IMAP_URL belong together: set both or neither.';
 const METRICS_APART = 'METRICS_PORT must be another port than PORT, which browsers use.';
 const MAC_KEY = 'LOG_MAC_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.';
+const BACKUP_DIR = 'BACKUP_DIR must be a folder, or a bucket such as s3://name or s3://name/folder, not';
 const BACKUP_KEY = 'BACKUP_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.';
 const SEAL_KEY =
   'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npx --no -- hourtrail audit new-key" makes one.';
@@ -202,6 +203,11 @@ test.each<[Record<string, string>, string]>([
     { SYSTEM_DATABASE_URL: 'postgres://postgres:x@db/hourtrail', APP_DATABASE_URL: 'postgres://app_rw:x@db/hourtrail' },
     SYSTEM_ADDRESS,
   ],
+  [
+    { BACKUP_DIR: 'https://s3.example.org/backups', BACKUP_KEY: 'b5'.repeat(32) },
+    `${BACKUP_DIR} "https://s3.example.org/backups".`,
+  ],
+  [{ BACKUP_DIR: 's3://', BACKUP_KEY: 'b5'.repeat(32) }, `${BACKUP_DIR} "s3://".`],
   [{ BACKUP_DIR: '/srv/backups' }, 'BACKUP_DIR needs BACKUP_KEY; "openssl rand -hex 32" makes one.'],
   [
     { ...PRODUCTION, SEAL_KEY: '' },

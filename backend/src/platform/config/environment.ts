@@ -1,4 +1,4 @@
-import type { S3Options } from '../files/s3-store.js';
+import type { S3Access, S3Options } from '../files/s3-store.js';
 import type { MailOptions } from '../mail/mail-server.js';
 import type { GoogleClient, SiteOptions, WebhookOptions, WebOptions } from '../web/web-options.js';
 import type { TelemetryOptions } from '../telemetry/telemetry.js';
@@ -13,7 +13,10 @@ export interface FirstSuperAdmin {
 }
 
 export interface BackupOptions {
-  readonly folder: string | undefined;
+  /** A folder, or a bucket as `s3://bucket/folder`. */
+  readonly location: string | undefined;
+  /** How the store of the bucket is reached. */
+  readonly s3: S3Access;
   readonly key: string | undefined;
   readonly hour: number;
   readonly keepLast: number;
@@ -58,6 +61,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_FORWARD_TO: forwardTo } = values;
   const { RETURN_PATH: returnPath, IMAP_URL: imapUrl } = values;
   const { APP_DATABASE_URL: appUrl, SYSTEM_DATABASE_URL: systemUrl } = values;
+  const s3: S3Access = {
+    endpoint: values.FILES_ENDPOINT,
+    region: values.FILES_REGION,
+    key: keyId && secret ? { id: keyId, secret } : undefined,
+  };
   const bounces = returnPath && imapUrl ? { returnPath, imapUrl } : undefined;
   return {
     production,
@@ -71,16 +79,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logMacKey: values.LOG_MAC_KEY,
     sealKey: values.SEAL_KEY,
     checkpointDir: values.CHECKPOINT_DIR,
-    s3: bucket
-      ? {
-          bucket,
-          endpoint: values.FILES_ENDPOINT,
-          region: values.FILES_REGION,
-          key: keyId && secret ? { id: keyId, secret } : undefined,
-        }
-      : undefined,
+    s3: bucket ? { ...s3, bucket } : undefined,
     backups: {
-      folder: values.BACKUP_DIR,
+      location: values.BACKUP_DIR,
+      s3,
       key: values.BACKUP_KEY,
       hour: values.BACKUP_HOUR,
       keepLast: values.BACKUP_KEEP_LAST,

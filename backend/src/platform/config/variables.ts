@@ -66,6 +66,11 @@ const issuer = textThat('be an https address', isWebAddress);
 
 const email = textThat('be one email address', (value) => isEmail(value));
 
+const folderOrBucket = textThat(
+  'be a folder, or a bucket such as s3://name or s3://name/folder',
+  (value) => !/^[\w+]+:\/\//.test(value) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^/]+)*\/?$/.test(value),
+);
+
 const sender: Format<string> = {
   ...textThat('say who mail comes from, such as HourTrail <hello@example.org>', (value) =>
     isEmail(value, { allow_display_name: true }),
@@ -334,14 +339,14 @@ const DATA = {
     ...text,
   },
   FILES_ENDPOINT: {
-    about: 'The address of another store than AWS; plain http only outside production.',
+    about: 'The address of another store than AWS, for attachments and backups; plain http only outside production.',
     example: 'https://s3.example.org',
     ...httpsAddress,
   },
   FILES_REGION: { about: 'The region of the bucket.', default: 'us-east-1', ...text },
   FILES_KEY_ID: {
     about:
-      'A key that may list, read, write and delete in the bucket; set it with `FILES_KEY_SECRET`. Without both, the credentials come from where AWS provides them.',
+      'A key that may list, read, write and delete in the bucket of attachments, and in that of backups; set it with `FILES_KEY_SECRET`. Without both, the credentials come from where AWS provides them.',
     ...text,
   },
   FILES_KEY_SECRET: { about: 'The secret of that key.', secret: true, ...text },
@@ -350,8 +355,9 @@ const DATA = {
 const BACKUPS = {
   BACKUP_DIR: {
     about:
-      "A folder for backups, on another disk than the database's. With it the server writes one a day, with attachments and checkpoints; without it `npx --no -- hourtrail backup --to FILE` does.",
-    ...text,
+      "A folder for backups, on another disk than the database's, or a bucket such as `s3://hourtrail-backups`, reached by `FILES_ENDPOINT`, `FILES_REGION` and the key. With it the server writes one a day, with attachments and checkpoints; without it `npx --no -- hourtrail backup --to FILE` does.",
+    example: '/mnt/backups/hourtrail',
+    ...folderOrBucket,
   },
   BACKUP_KEY: {
     about:

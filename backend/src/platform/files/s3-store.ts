@@ -2,14 +2,28 @@ import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3C
 import { StartError } from '../config/start-error.js';
 import { FileStore } from './file-store.js';
 
-export interface S3Options {
-  readonly bucket: string;
+export interface S3Access {
   /** Another provider than AWS. */
   readonly endpoint?: string | undefined;
   readonly region: string;
   /** Without it, the SDK looks for credentials where AWS keeps them. */
   readonly key?: { readonly id: string; readonly secret: string } | undefined;
 }
+
+export interface S3Options extends S3Access {
+  readonly bucket: string;
+}
+
+export const s3ClientOf = ({ endpoint, region, key }: S3Access): S3Client =>
+  new S3Client({
+    region,
+    // other providers name the bucket in the path, and few know the newer checksums
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(key && { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } }),
+    requestHandler: { connectionTimeout: 10_000 },
+  });
 
 const PROBE = 'start-of-a-server';
 
@@ -19,15 +33,7 @@ export class S3Store extends FileStore {
 
   constructor(private readonly options: S3Options) {
     super();
-    const { endpoint, region, key } = options;
-    this.client = new S3Client({
-      region,
-      // other providers name the bucket in the path, and few know the newer checksums
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      ...(key && { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } }),
-    });
+    this.client = s3ClientOf(options);
   }
 
   /** Writes, reads and deletes a file. Throws a StartError if that fails. */

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { asAdmin } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
-import { backupName, backupsIn, verifyBackup } from '../../backup/index.js';
+import { backupName, backupsIn, openBackupStore, verifyBackup } from '../../backup/index.js';
 import { Telemetry } from '../telemetry/telemetry.js';
 
 const mail = {
@@ -15,6 +15,8 @@ const mail = {
 };
 
 let database: TestDatabase;
+const S3 = { region: 'us-east-1' };
+
 let app: TestApp;
 
 beforeEach(async () => {
@@ -36,7 +38,7 @@ const scheduled = async (count: number): Promise<string[]> => {
 
 it('a server frees jobs, sweeps, and sees to retention, to mail and its bounces where it sends any, and to rosters and backups where it has a folder', async () => {
   const kept = { hour: 2, keepLast: 7, keepDays: 30, version: '0.0.0-test' };
-  const backups = { ...kept, ownerUrl: database.ownerUrl, folder: '/nowhere', key: '00'.repeat(32) };
+  const backups = { ...kept, ownerUrl: database.ownerUrl, location: '/nowhere', s3: S3, key: '00'.repeat(32) };
   app = await startApp({ database, schedules: true, backups, web: { mail, rosterFolder: '/nowhere' } });
   const tasks = await scheduled(14);
   expect(tasks).toEqual([
@@ -78,7 +80,7 @@ describe('the backup of the day', () => {
     const telemetry = new Telemetry({ meter: undefined, tracer: undefined, stop: () => Promise.resolve() });
     const record = jest.spyOn(telemetry, 'record');
     const kept = { hour: 2, keepLast: 1, keepDays: 30, version: '0.0.0-test', key: '00'.repeat(32) };
-    const backups = { ...kept, ownerUrl: database.ownerUrl, folder: into };
+    const backups = { ...kept, ownerUrl: database.ownerUrl, location: into, s3: S3 };
     app = await startApp({ database, schedules: true, backups, telemetry });
     const outcomes = (): Promise<(string | undefined)[]> =>
       Promise.resolve(
@@ -95,11 +97,12 @@ describe('the backup of the day', () => {
     await writeFile(join(folder, old), 'old');
     const runJob = await startWith(folder);
     expect(await runJob(1)).toEqual(['done']);
-    const written = await backupsIn(folder);
-    expect(written.map(({ file }) => file.includes(old))).toEqual([false]);
-    await verifyBackup(written[0]?.file ?? '', '00'.repeat(32));
+    const store = await openBackupStore(folder, S3);
+    const written = await backupsIn(store);
+    expect(written.map(({ file }) => file.name === old)).toEqual([false]);
+    await verifyBackup(store.file(written[0]?.file.name ?? ''), '00'.repeat(32));
     expect(await runJob(2)).toEqual(['done', 'done']);
-    expect(await backupsIn(folder)).toEqual(written);
+    expect(await backupsIn(store)).toEqual(written);
   });
 
   it('that cannot be written is logged and measured, and tried again', async () => {
@@ -118,6 +121,6 @@ describe('the backup of the day', () => {
     complained.mockRestore();
     await rm(taken);
     expect(await runJob(2)).toEqual(['failed', 'done']);
-    expect(await backupsIn(taken)).toHaveLength(1);
+    expect(await backupsIn(await openBackupStore(taken, S3))).toHaveLength(1);
   });
 });

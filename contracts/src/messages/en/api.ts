@@ -89,6 +89,7 @@ export const api = {
   'api.healthMailSent': 'Emails are sent, and none is late.',
   'api.healthMailLate':
     'The oldest email has waited {minutes, plural, one {# minute} other {# minutes}}. Check SMTP_URL and the mail server.',
+  'api.healthBackupsUnreachable': 'The backups cannot be listed. Run “hourtrail doctor” on the server, which says why.',
   'api.healthBackupsOff':
     'The server writes none. Set BACKUP_DIR and BACKUP_KEY, or make sure that another program does.',
   'api.healthBackupsNone': 'There is none yet. The server writes one within an hour after it is due.',

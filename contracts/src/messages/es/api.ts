@@ -93,6 +93,8 @@ export const api = {
   'api.healthMailSent': 'Los correos se envían y ninguno está atrasado.',
   'api.healthMailLate':
     'El correo más antiguo lleva {minutes, plural, one {# minuto} other {# minutos}} en espera. Revise SMTP_URL y el servidor de correo.',
+  'api.healthBackupsUnreachable':
+    'No se puede ver qué copias de seguridad hay. Ejecute «hourtrail doctor» en el servidor, que dice por qué.',
   'api.healthBackupsOff':
     'El servidor no hace ninguna. Configure BACKUP_DIR y BACKUP_KEY, o asegúrese de que otro programa las haga.',
   'api.healthBackupsNone': 'Todavía no hay ninguna. El servidor hace una en la hora siguiente a la prevista.',
