@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DistrictSchool, SessionUser } from '@hourtrail/contracts';
 import { organizationsApi } from '../../api/organizations.js';
-import { visitedSchool, withSchool } from '../../api/visitedSchool.js';
+import { visitedSchool, visitSchool, withSchool } from '../../api/visitedSchool.js';
 import { VisitedSchoolBanner } from '../../app/layouts/VisitedSchoolBanner.js';
 import { sessionIsOver } from '../../lib/appStore.js';
 import { admin } from '../../testing/builders.js';
@@ -116,6 +116,35 @@ describe('in a school of the district', () => {
     await store.dispatch(organizationsApi.endpoints.schoolsPage.initiate({}));
     await waitFor(() => expect(visitedSchool()).toBeUndefined());
     await waitFor(() => expect(screen.queryByText(/You are looking at/)).toBeNull());
+  });
+
+  it('no other tab changes where this one works, and a new tab is where one worked last', () => {
+    expect(visitedSchool()).toBe(2);
+    localStorage.setItem(KEY, '3');
+    expect(visitedSchool()).toBe(2);
+    window.dispatchEvent(new Event('focus'));
+    expect(localStorage.getItem(KEY)).toBe('2');
+    sessionStorage.clear();
+    expect(visitedSchool()).toBe(2);
+  });
+
+  it('a tab of the district stays there when another tab enters a school', () => {
+    sessionStorage.clear();
+    expect(visitedSchool()).toBeUndefined();
+    localStorage.setItem(KEY, '3');
+    expect(withSchool('/users')).toBe('/users');
+    window.dispatchEvent(new Event('focus'));
+    expect(localStorage.getItem(KEY)).toBe('0');
+  });
+
+  it('names the school that it shows until the page of another is there', () => {
+    visitSchool(3, '#dashboard');
+    expect(withSchool('/users')).toBe('/users?organizationId=2');
+    // the browser shows this page again
+    window.dispatchEvent(new Event('pageshow'));
+    expect([visitedSchool(), sessionStorage.getItem(KEY)]).toEqual([2, '2']);
+    visitSchool(undefined, '#dashboard');
+    expect(sessionStorage.getItem(KEY)).toBe('0');
   });
 
   it('the end of the session forgets it', () => {
