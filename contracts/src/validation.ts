@@ -214,7 +214,8 @@ export const IsIdText = (label: Label, options?: ValidationOptions): PropertyDec
     ),
   );
 
-const listOf = (choices: readonly string[], type: Intl.ListFormatType): string =>
+/** `a, b or c` in the reader's language, or `a, b and c`. */
+export const listOf = (choices: readonly string[], type: Intl.ListFormatType): string =>
   new Intl.ListFormat(locale(), { type }).format(choices);
 
 /** True or false; `label` starts the error message. */

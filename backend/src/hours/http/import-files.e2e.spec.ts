@@ -88,6 +88,20 @@ it('attaches each file to the entry whose number its name begins with, in whatev
   expect(trail.map(({ type }) => type)).toEqual(['hours.imported', 'hours.attached']);
 });
 
+it('says at once everything that is wrong with a file, and that no entry has a number', async () => {
+  const noNumbers = csv('Email,Organization,Hours,Date', `${school.student.email},Library,2,2026-10-01`);
+  const other = (await importFile(admin, 'hours', noNumbers)).importId as number;
+  const parts = await zip({ 'A-9.txt': 'just words' });
+  const messages = async (id: number) =>
+    (await send(parts, 'dryRun=true', id)).body.listed.map(({ message }) => message);
+  expect(await messages(importId)).toEqual([
+    'No entry from this import has this number. Attach a photo (JPEG, PNG or WebP) or a PDF. This file is something else.',
+  ]);
+  expect(await messages(other)).toEqual([
+    expect.stringMatching(/^No entry from this import has a number, because no column .* Attach a photo/),
+  ]);
+});
+
 it('attaches only what is still missing when the ZIP is sent again, and twice the same file once', async () => {
   const parts = { 'A-1.jpg': await aPhoto(), 'A-1-copy.jpg': await aPhoto(), 'A-2.pdf': pdf('one') };
   expect(await sent(parts)).toMatchObject({ attached: 2, duplicates: 1 });

@@ -1,31 +1,27 @@
-import { setImmediate } from 'node:timers/promises';
 import { PassThrough } from 'node:stream';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { ImportFiles } from './import-files.js';
 
-it('stores two uploads at a time, lets eight wait unread and turns away the next', async () => {
+it('takes one ZIP of a school at a time, so that a slow one keeps no other school waiting', async () => {
   const noImport = { find: () => Promise.reject(new Error('There is no such import.')) };
   const files = new ImportFiles(...([{}, {}, noImport, {}] as unknown as ConstructorParameters<typeof ImportFiles>));
-  const request = { by: {} as SignedInUser, id: 1, dryRun: true, expect: undefined };
-  const read: number[] = [];
-  const bodies = Array.from({ length: 11 }, (_, n) => {
-    const body = new PassThrough();
-    const iterator = body.iterator.bind(body);
-    body.iterator = (options) => {
-      read.push(n);
-      return iterator(options);
-    };
-    return body;
-  });
-  const received = Promise.allSettled(bodies.map((body) => files.receive(body, request)));
-  while (read.length < 2) await setImmediate();
-  expect(read).toEqual(expect.arrayContaining([0, 1]));
-  expect(read).toHaveLength(2);
-  for (const body of bodies) body.end();
+  const bodies = [1, 1, 2, 3, 4, 5].map((organizationId) => ({ organizationId, body: new PassThrough() }));
+  const received = Promise.allSettled(
+    bodies.map(({ organizationId, body }) => {
+      const by = { organizationId } as SignedInUser;
+      return files.receive(body, { by, id: 1, dryRun: true, expect: undefined });
+    }),
+  );
+  for (const { body } of bodies) body.end();
   const outcomes = (await received).map((one) => (one.status === 'rejected' ? (one.reason as Error).message : ''));
+  const read = 'There is no such import.';
   expect(outcomes).toEqual([
-    ...Array.from({ length: 10 }, () => 'There is no such import.'),
+    read,
+    'Another import at this school is in progress. Wait until it is done.',
+    ...[read, read, read],
     expect.stringMatching(/busy/),
   ]);
-  expect(read).toHaveLength(10);
+  const by = { organizationId: 1 } as SignedInUser;
+  const next = files.receive(new PassThrough().end(), { by, id: 1, dryRun: true, expect: undefined });
+  await expect(next).rejects.toThrow(read);
 });

@@ -1,12 +1,5 @@
 import type { Readable } from 'node:stream';
-import {
-  LIMITS,
-  t,
-  type AttachmentType,
-  type ImportedFile,
-  type ImportedFileState,
-  type ImportFilesReport,
-} from '@hourtrail/contracts';
+import { LIMITS, t, type ImportedFile, type ImportedFileState, type ImportFilesReport } from '@hourtrail/contracts';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
@@ -18,7 +11,6 @@ import { ListImports } from '../../platform/imports/list-imports.js';
 import { filesInZip, type ZippedFile } from '../../platform/imports/read-zip.js';
 import { UploadedFile } from '../../platform/imports/uploaded-file.js';
 import { conflict, DomainError } from '../../platform/kernel/domain-error.js';
-import { Queue } from '../../platform/kernel/queue.js';
 import { busy } from '../../platform/web/errors/refusal.js';
 import type { SignedInUser } from '../../platform/web/session/signed-in.js';
 import { AttachFile } from '../commands/attach-file.js';
@@ -32,9 +24,8 @@ export interface ImportFilesRequest {
   readonly expect: string | undefined;
 }
 
-/** Files stored at the same time, and files that may wait. A slow upload must not keep other imports waiting. */
-const AT_ONCE = 2;
-const WAITING = 8;
+/** Schools whose ZIP is stored at the same time, one of each: a slow upload keeps no other school waiting. */
+const SCHOOLS_AT_ONCE = 4;
 
 const MANIFEST = 'manifest.csv';
 /** Without the hidden files that programs leave in a ZIP. */
@@ -56,7 +47,7 @@ type Found = ImportedFile & { readonly match?: Matched };
 /** Attaches the files of a ZIP to the entries of an import, each as if someone attached it by hand. */
 @Injectable()
 export class ImportFiles {
-  private readonly uploads = new Queue(AT_ONCE);
+  private readonly uploading = new Set<number>();
 
   constructor(
     private readonly database: Database,
@@ -65,17 +56,22 @@ export class ImportFiles {
     private readonly importer: Importer,
   ) {}
 
-  /** Takes a place before the first byte is stored. Throws `busy` where too many wait. */
+  /** Throws a conflict before a byte is stored while the school sends another ZIP, and `busy` while too many do. */
   async receive(body: Readable, request: ImportFilesRequest): Promise<ImportFilesReport> {
-    if (this.uploads.waiting >= WAITING) throw busy(30);
-    return this.uploads.run(async () => {
+    const school = request.by.organizationId;
+    if (this.uploading.has(school)) throw conflict('in-progress', t('imports.otherInProgress'));
+    if (this.uploading.size >= SCHOOLS_AT_ONCE) throw busy(30);
+    this.uploading.add(school);
+    try {
       const file = await UploadedFile.of(body, LIMITS.importFilesBytesMax);
       try {
         return await this.take(file, request);
       } finally {
         await file.close();
       }
-    });
+    } finally {
+      this.uploading.delete(school);
+    }
   }
 
   private async take(file: UploadedFile, { by, id, dryRun, expect }: ImportFilesRequest): Promise<ImportFilesReport> {
@@ -121,48 +117,46 @@ export class ImportFiles {
       const listed = manifest.get(name.toLowerCase()) ?? '';
       return listed !== '' && listed.length <= LIMITS.importReferenceMax ? [listed] : [];
     };
-    const entryOf = finderOf(await this.entries(which, files.flatMap(numbersOf)));
+    const entries = await this.entries(which, files.flatMap(numbersOf));
+    const entryOf = finderOf(entries);
+    const noEntry =
+      entries.length > 0 || (await this.hasNumbers(which)) ? t('imports.fileOfNone') : t('imports.noNumbers');
     const sent = await this.sentBefore(which);
     const all: Found[] = [];
     const more = new Map<number, number>();
     for (const file of files) {
+      const looked = await this.look(file);
       const entry = entryOf(numbersOf(file));
       if (entry === undefined || entry === 'twice') {
-        all.push(leftOut(file, 'unmatched', { message: entry ? t('imports.fileOfTwo') : t('imports.fileOfNone') }));
+        const reasons = [entry ? t('imports.fileOfTwo') : noEntry, ...('message' in looked ? [looked.message] : [])];
+        all.push(leftOut(file, 'unmatched', { message: reasons.join(' ') }));
         continue;
       }
-      const found = await this.check(file, entry, { sent, count: more.get(entry.id) ?? 0 });
+      const found: Found =
+        'message' in looked
+          ? leftOut(file, looked.state, { entry, message: looked.message })
+          : fitting({ file, entry, ...looked }, { sent, count: more.get(entry.id) ?? 0 });
       if (found.match) more.set(entry.id, (more.get(entry.id) ?? 0) + 1);
       all.push(found);
     }
     return all;
   }
 
-  private async check(
+  /** The hash of a file that an entry may have, or why none takes it. */
+  private async look(
     file: ZippedFile,
-    entry: Entry,
-    { sent, count }: { readonly sent: Set<string>; readonly count: number },
-  ): Promise<Found> {
+  ): Promise<{ readonly sha256: string } | { readonly state: ImportedFileState; readonly message: string }> {
     const max = LIMITS.attachmentBytesMax / 1024 / 1024;
     if (file.bytes > LIMITS.attachmentBytesMax)
-      return leftOut(file, 'too-large', { entry, message: t('api.attachmentTooLarge', { max }) });
+      return { state: 'too-large', message: t('api.attachmentTooLarge', { max }) };
     const bytes = await this.bytesOf(file);
-    const type = await typeOf(bytes);
-    if ('message' in type) return leftOut(file, 'wrong-type', { entry, message: type.message });
-    const sha256 = fileDigest(bytes);
-    const key = keyOf(entry.id, sha256);
-    if (sent.has(key) || entry.attachments.some((one) => one.sha256 === sha256))
-      return leftOut(file, 'duplicate', { entry, message: t('imports.fileThereAlready') });
-    if (entry.attachments.length + count >= LIMITS.attachmentsMax)
-      return leftOut(file, 'too-many', {
-        entry,
-        message: t('apiHours.tooManyAttachments', { max: LIMITS.attachmentsMax }),
-      });
-    sent.add(key);
-    return {
-      ...{ name: file.name, state: 'matched', entryId: entry.id, entry: entry.words, message: null },
-      match: { file, entry, sha256 },
-    };
+    try {
+      await attachmentTypeOf(bytes);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { state: 'wrong-type', message: error.message };
+    }
+    return { sha256: fileDigest(bytes) };
   }
 
   private async bytesOf(file: ZippedFile): Promise<Buffer> {
@@ -209,6 +203,17 @@ export class ImportFiles {
     return rows.map((row) => ({ ...row, attachments: JSON.parse(row.attachments) as Entry['attachments'] }));
   }
 
+  /** Without any, no column of the file was for it. */
+  private async hasNumbers({ organizationId, id }: { readonly organizationId: number; readonly id: number }) {
+    const rows = await this.database.read(organizationId, {
+      name: 'numbered-entry-of-import',
+      text: `SELECT FROM hours.volunteer_hours
+             WHERE organization_id = $1 AND import_id = $2 AND deleted_at IS NULL AND import_reference IS NOT NULL LIMIT 1`,
+      values: [organizationId, id],
+    });
+    return rows.length > 0;
+  }
+
   /** The files of this import that are attached, by entry and content. */
   private async sentBefore({ organizationId, id }: { readonly organizationId: number; readonly id: number }) {
     const rows = await this.database.read<{ entry: number; sha256: string }>(organizationId, {
@@ -223,13 +228,18 @@ export class ImportFiles {
 
 const keyOf = (entry: number, sha256: string): string => `${entry} ${sha256}`;
 
-async function typeOf(bytes: Buffer): Promise<{ readonly type: AttachmentType } | { readonly message: string }> {
-  try {
-    return { type: await attachmentTypeOf(bytes) };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { message: error.message };
-  }
+function fitting(match: Matched, { sent, count }: { readonly sent: Set<string>; readonly count: number }): Found {
+  const { file, entry, sha256 } = match;
+  const key = keyOf(entry.id, sha256);
+  if (sent.has(key) || entry.attachments.some((one) => one.sha256 === sha256))
+    return leftOut(file, 'duplicate', { entry, message: t('imports.fileThereAlready') });
+  if (entry.attachments.length + count >= LIMITS.attachmentsMax)
+    return leftOut(file, 'too-many', {
+      entry,
+      message: t('apiHours.tooManyAttachments', { max: LIMITS.attachmentsMax }),
+    });
+  sent.add(key);
+  return { ...{ name: file.name, state: 'matched', entryId: entry.id, entry: entry.words, message: null }, match };
 }
 
 const leftOut = (

@@ -808,11 +808,17 @@ describe('every import', () => {
         `${school.student.email},Food Bank,2026-09-02,,90`,
         `${school.student.email},Food Bank,2026-09-03,1h 30m,`,
         `${school.student.email},Food Bank,2026-09-04,1,many`,
+        `${school.student.email},Food Bank,2026-09-05,1,15`,
+        `${school.student.email},Food Bank,2026-09-06,,75`,
       ),
       { dryRun: true },
     );
-    expect(report.preview.map(({ hours }) => hours)).toEqual(['2.50', '1.50', '1.50', '1']);
-    expect(report.errors).toMatchObject([{ row: 5, column: 'Hours' }]);
+    expect(report.preview.map(({ hours }) => hours)).toEqual(['2.50', '1.50', '1.50', '1', '1.25']);
+    expect(report.errors).toMatchObject([
+      { row: 5, column: 'Hours', value: 'Hours: 1, Minutes: many' },
+      { row: 6, column: 'Hours', value: 'Hours: 1, Minutes: 15' },
+      { row: 7, column: 'Minutes', value: '75' },
+    ]);
   });
 
   it('of a super-admin names the school, and says why', async () => {

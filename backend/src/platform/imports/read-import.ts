@@ -174,12 +174,7 @@ class ReadResultBuilder implements ReadResult {
         this.addProblem({ row, column, value: shortened(value), message });
       }
       for (const { field, message } of understood?.read.problems ?? []) {
-        this.addProblem({
-          row,
-          column: this.columnOf(field),
-          value: shortened(understood?.row.cells[field] ?? ''),
-          message,
-        });
+        this.addProblem({ row, ...this.found(field, understood?.row.cells ?? {}), message });
       }
       if (understood?.read.problems.length === 0) this.valid += 1;
     }
@@ -196,6 +191,18 @@ class ReadResultBuilder implements ReadResult {
     const field = this.reading.organizations?.field ?? '';
     const chosen = this.reading.names.get((cells[field] ?? '').trim());
     return chosen === undefined ? cells : { ...cells, [field]: chosen };
+  }
+
+  /** What the row says, also in columns that stand for that field. */
+  private found(name: string, cells: Readonly<Record<string, string>>): Pick<ImportProblem, 'column' | 'value'> {
+    const fields = IMPORT_FIELDS[this.reading.kind].filter((one) => one.name === name || one.insteadOf === name);
+    const filled = fields.map((one) => one.name).filter((one) => (cells[one] ?? '').trim() !== '');
+    const value = (one: string): string =>
+      filled.length > 1 ? `${this.columnOf(one)}: ${cells[one]}` : (cells[one] ?? '');
+    return {
+      column: this.columnOf(filled.length === 1 ? (filled[0] ?? name) : name),
+      value: shortened(filled.map(value).join(', ')),
+    };
   }
 
   private columnOf(name: string): string {

@@ -56,6 +56,8 @@ export const imports = {
   'imports.manifestColumns':
     'manifest.csv needs two columns: file, with the file’s name, and entry, with the entry’s number.',
   'imports.noEntriesForFiles': 'Files can only be added to an import of hours that wasn’t undone.',
+  'imports.noNumbers':
+    'No entry from this import has a number, because no column of its file became “Number”. Undo the import, and import again with that column.',
   'imports.fileOfNone': 'No entry from this import has this number.',
   'imports.fileOfTwo': 'Two entries from this import have this number.',
   'imports.fileThereAlready': 'The entry has this file already.',

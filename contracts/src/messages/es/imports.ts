@@ -60,6 +60,8 @@ export const imports = {
   'imports.manifestColumns':
     'manifest.csv necesita dos columnas: file, con el nombre del archivo, y entry, con el número del registro.',
   'imports.noEntriesForFiles': 'Solo se pueden añadir archivos a una importación de horas que no se haya deshecho.',
+  'imports.noNumbers':
+    'Ningún registro de esta importación tiene número, porque ninguna columna de su archivo se importó como «Número». Deshaga la importación y repítala con esa columna.',
   'imports.fileOfNone': 'Ningún registro de esta importación tiene este número.',
   'imports.fileOfTwo': 'Dos registros de esta importación tienen este número.',
   'imports.fileThereAlready': 'El registro ya tiene este archivo.',

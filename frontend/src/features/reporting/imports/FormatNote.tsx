@@ -1,4 +1,4 @@
-import { t, IMPORT_FIELDS, type ImportKind } from '@hourtrail/contracts';
+import { listOf, t, IMPORT_FIELDS, type ImportKind } from '@hourtrail/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
@@ -80,8 +80,12 @@ export const sampleOf = (kind: ImportKind): Blob =>
     type: 'text/csv;charset=utf-8',
   });
 
+/** `hours or minutes` where one column stands for another. */
 export const columnNames = (kind: ImportKind, required: boolean): string =>
   IMPORT_FIELDS[kind]
-    .filter((field) => field.required === required)
-    .map(({ name }) => name)
+    .filter((field) => field.required === required && field.insteadOf === undefined)
+    .map(({ name }) => {
+      const others = IMPORT_FIELDS[kind].filter(({ insteadOf }) => insteadOf === name);
+      return listOf([name, ...others.map((other) => other.name)], 'disjunction');
+    })
     .join(', ');

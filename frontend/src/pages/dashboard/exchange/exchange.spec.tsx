@@ -172,7 +172,7 @@ describe('the tab Import/Export', () => {
       expect(screen.getByRole('button', { name: `Import ${kind}` })).toBeVisible();
     }
     expect(
-      screen.getByText(/Columns: studentEmail, organizationName, hours, date. Optional: description/),
+      screen.getByText(/Columns: studentEmail, organizationName, hours or minutes, date. Optional: description/),
     ).toBeVisible();
     expect(await screen.findByText('No imports yet')).toBeVisible();
   });
@@ -309,7 +309,7 @@ describe('the way of a file in', () => {
     visit();
     await press('Import hours');
     expect(await screen.findByText('Step 1 of 3: Choose a file')).toBeVisible();
-    expect(screen.getByText('studentEmail, organizationName, hours, date')).toBeVisible();
+    expect(screen.getByText('studentEmail, organizationName, hours or minutes, date')).toBeVisible();
     await drop(aFile());
     await waitFor(async () => expect(await screen.findByText('Step 2 of 3: Match the columns')).toHaveFocus());
     expect(sentImports()).toEqual([{ dryRun: 'true', fileName: 'hours.csv' }]);
