@@ -138,8 +138,13 @@ const inBase64 = (pem: string): string => pem.replace(/-----.*-----|\s/g, '');
 export async function goToSaml(browser: Client, school: number, next = ''): Promise<SamlRequest> {
   const left = await browser.get(`/api/auth/oidc/${school}${next}`, HTML);
   const location = new URL(String(left.headers['location']), 'http://here');
+  if (left.status !== 302) throw new Error(`Not led to a SAML provider: ${location.href}`);
+  return samlRequestIn(location);
+}
+
+export function samlRequestIn(location: URL): SamlRequest {
   const request = location.searchParams.get('SAMLRequest');
-  if (left.status !== 302 || !request) throw new Error(`Not led to a SAML provider: ${location.href}`);
+  if (!request) throw new Error(`Not led to a SAML provider: ${location.href}`);
   const xml = inflateRawSync(Buffer.from(request, 'base64')).toString();
   const within = (pattern: RegExp): string => pattern.exec(xml)?.[1] ?? '';
   return {
