@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LIMITS, t, type RecordRequestDecision, type RecordRequestView } from '@hourtrail/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -10,6 +11,7 @@ import {
   useDecideRecordRequestMutation,
   useErasureCertificateQuery,
   useRecordRequestsQuery,
+  useRetentionQuery,
 } from '../../api/privacy.js';
 import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatInstant } from '../../lib/dates.js';
@@ -117,7 +119,9 @@ function AnswerForm({ request, dialog }: { request: RecordRequestView; dialog: D
   const [reason, setReason] = useState('');
   const [username, setUsername] = useState('');
   const [errors, setErrors] = useState<{ readonly reason?: string; readonly username?: string }>({});
+  const { data: retention } = useRetentionQuery(undefined, { skip: kind !== 'erase' });
   const erases = kind === 'erase' && decision === 'granted';
+  const isHeld = retention?.holds.some(({ person }) => person === null || person.id === request.person.id) ?? false;
   const send = async (): Promise<void> => {
     if (decision === 'refused' && !reason.trim()) return setErrors({ reason: t('apiPrivacy.refusalNeedsReason') });
     if (erases && !username.trim()) return setErrors({ username: t('privacy.typeUsername') });
@@ -164,6 +168,7 @@ function AnswerForm({ request, dialog }: { request: RecordRequestView; dialog: D
         }}
         slotProps={{ input: { maxLength: LIMITS.commentMax } }}
       />
+      {erases && isHeld && <Alert severity="warning">{t('apiPrivacy.held')}</Alert>}
       {erases && (
         <Field
           label={t('privacy.typeUsername')}

@@ -83,6 +83,29 @@ describe('the requests of a school', () => {
   });
 });
 
+describe('an answer that erases', () => {
+  const erase: RecordRequestView = { ...OPEN, kind: 'erase', wrong: null, right: null };
+  const hold = { id: 3, placedAt: '2026-10-01T15:00:00Z', placedBy: null, reason: 'A suit' };
+  const held = 'A legal hold is in force, so nothing here can be erased. Lift the hold first.';
+
+  it.each([
+    ['on the person', { ...hold, person: { id: student.id, name: 'Maya Chen' } }, true],
+    ['on the school', { ...hold, person: null }, true],
+    ['on someone else', { ...hold, person: { id: 99, name: 'Jo Diaz' } }, false],
+  ])('says beforehand that there is a hold: %s', async (_on, one, isSaid) => {
+    server.to('GET /api/record-requests', () => json(200, [erase]));
+    server.to('GET /api/retention', () => json(200, { ...KEPT, holds: [one] }));
+    renderPart(<RecordRequests />, { user: admin });
+    await press(/^Answer: /);
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(server.sent.some(({ url }) => url.includes('/retention'))).toBe(true));
+    if (isSaid) expect(await dialog.findByText(held)).toBeVisible();
+    else expect(dialog.queryByText(held)).toBeNull();
+    await userEvent.click(dialog.getByLabelText('Refuse'));
+    expect(dialog.queryByText(held)).toBeNull();
+  });
+});
+
 describe('the schedule of a school', () => {
   it('shows what it would erase, and refuses years that are none', async () => {
     server.to('GET /api/retention', () => json(200, KEPT));
