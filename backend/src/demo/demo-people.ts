@@ -14,7 +14,7 @@ const LINCOLN = 'Lincoln High School';
 const ROOSEVELT = 'Roosevelt High School';
 
 export const DEMO_SCHOOLS = [
-  { name: LINCOLN, description: 'Grades 9 to 12. Every student gives at least 50 hours before graduation.' },
+  { name: LINCOLN, description: 'Grades 9 to 12. Every student volunteers before graduation.' },
   { name: ROOSEVELT, description: 'Grades 9 to 12. Service learning is part of every advisory.' },
 ] as const;
 

@@ -3,6 +3,10 @@ export const privacy = {
   'privacy.retention': 'Retention',
   'privacy.retentionText':
     'Choose how many years the school keeps each kind of record. What you leave empty is kept. Approved hours and every step in the log always stay, without names.',
+  'privacy.retentionReadText':
+    'How many years the school keeps each kind of record. Approved hours and every step in the log always stay, without names.',
+  'privacy.keptForGood': 'Kept',
+  'privacy.keptFor': '{years, plural, one {# year} other {# years}}',
   'privacy.peopleHint':
     'Years after they were deactivated or graduated; administrators stay. Their official records stop being valid; approved hours stay.',
   'privacy.accessesHint': 'What concerns a person stays as long as the school keeps that person’s record.',
@@ -88,6 +92,8 @@ export const privacy = {
   'privacy.myself': 'My own',
   'privacy.whoLooked': 'Who looked',
   'privacy.whoLookedTitle': 'Who looked at this record',
+  'privacy.whoLookedText':
+    'Each time someone opened this record or an entry in it. Lists, reports and files about many people aren’t shown here. The school’s audit log names everyone who exported a file.',
   'privacy.nobodyLooked': 'Nobody at the school has opened this record yet',
   'privacy.whoLookedNotLoaded': 'Couldn’t load who looked',
   'privacy.looked': '{name}, {role}',

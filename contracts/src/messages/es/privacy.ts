@@ -4,6 +4,10 @@ export const privacy = {
   'privacy.retention': 'Conservación',
   'privacy.retentionText':
     'Elija cuántos años conserva la escuela cada tipo de registro. Lo que deje vacío se conserva. Las horas aprobadas y cada paso del registro de eventos se conservan siempre, sin nombres.',
+  'privacy.retentionReadText':
+    'Cuántos años conserva la escuela cada tipo de registro. Las horas aprobadas y cada paso del registro de eventos se conservan siempre, sin nombres.',
+  'privacy.keptForGood': 'Se conserva',
+  'privacy.keptFor': '{years, plural, one {# año} other {# años}}',
   'privacy.peopleHint':
     'Años desde que se desactivaron o se graduaron; los administradores se conservan. Sus constancias oficiales dejan de ser válidas; las horas aprobadas se conservan.',
   'privacy.accessesHint': 'Lo que concierne a una persona se conserva mientras la escuela conserve su expediente.',
@@ -91,6 +95,8 @@ export const privacy = {
   'privacy.myself': 'El mío',
   'privacy.whoLooked': 'Quién miró',
   'privacy.whoLookedTitle': 'Quién miró este expediente',
+  'privacy.whoLookedText':
+    'Cada vez que alguien abrió este expediente o un registro en él. Las listas, los informes y los archivos sobre muchas personas no aparecen aquí. El registro de auditoría de la escuela indica quién exportó un archivo.',
   'privacy.nobodyLooked': 'Nadie de la escuela ha abierto todavía este expediente',
   'privacy.whoLookedNotLoaded': 'No se pudo cargar quién miró',
   'privacy.looked': '{name}, {role}',

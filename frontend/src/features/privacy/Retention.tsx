@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  can,
   LIMITS,
   RETENTION_KINDS,
   RETENTION_LABELS,
@@ -30,6 +31,7 @@ import { useSessionUser } from '../../api/useSessionUser.js';
 import { formatDay } from '../../lib/dates.js';
 import { fullName } from '../../lib/names.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { FactGrid } from '../../ui/FactGrid.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog, type DialogForm } from '../../ui/FormDialog.js';
 import { FormFrame } from '../../ui/FormFrame.js';
@@ -39,19 +41,21 @@ import { Row, Rows } from '../../ui/Rows.js';
 import { ErrorState, Late } from '../../ui/states.js';
 import { showFailure, tried } from '../../ui/withToast.js';
 
-/** How long a school keeps which records, and what is held. */
+/** How long a school keeps which records, and what is held; for an auditor, to read. */
 export function Retention() {
+  const maySet = can(useSessionUser().role, 'retention.set');
   const { data, isError, error, refetch } = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card aria-labelledby="retention">
       <Typography id="retention" variant="h2" sx={{ mb: 1 }}>
         {t('privacy.retention')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 5, maxWidth: '68ch' }}>{t('privacy.retentionText')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 5, maxWidth: '68ch' }}>{maySet ? SET_TEXT : READ_TEXT}</Typography>
       {data ? (
         <>
-          <Schedule retention={data} />
-          <Holds holds={data.holds} />
+          {maySet ? <Schedule retention={data} /> : <Facts retention={data} />}
+          <LastRuns runs={data.lastRuns} />
+          <Holds holds={data.holds} maySet={maySet} />
         </>
       ) : isError ? (
         <ErrorState title={t('privacy.retentionNotLoaded')} error={error} onRetry={refetch} />
@@ -61,6 +65,40 @@ export function Retention() {
         </Late>
       )}
     </Card>
+  );
+}
+
+const [SET_TEXT, READ_TEXT] = [t('privacy.retentionText'), t('privacy.retentionReadText')];
+
+const Facts = ({ retention: { years, answerWithinDays } }: { retention: RetentionView }) => (
+  <FactGrid
+    facts={[
+      ...RETENTION_KINDS.map((kind) => {
+        const kept = years[kind];
+        return [
+          t(RETENTION_LABELS[kind]),
+          kept === null ? t('privacy.keptForGood') : t('privacy.keptFor', { years: kept }),
+        ] as const;
+      }),
+      [t('labels.answerWithinDays'), answerWithinDays] as const,
+    ]}
+  />
+);
+
+function LastRuns({ runs }: { runs: RetentionView['lastRuns'] }) {
+  const { timeZone } = useSessionUser();
+  if (runs.length === 0) return null;
+  return (
+    <Box sx={{ mt: 5 }}>
+      <Typography variant="h3">{t('privacy.lastRuns')}</Typography>
+      <ul>
+        {runs.map(({ kind, count, at }) => (
+          <li key={kind}>
+            {t('privacy.lastRun', { kind: t(RETENTION_LABELS[kind]), count, date: formatDay(at, timeZone) })}
+          </li>
+        ))}
+      </ul>
+    </Box>
   );
 }
 
@@ -98,7 +136,6 @@ const HINTS: Partial<Record<RetentionKind, string>> = {
 };
 
 function Schedule({ retention }: { retention: RetentionView }) {
-  const { timeZone } = useSessionUser();
   // what someone else changed meanwhile shows in the other fields
   const [edits, setEdits] = useState<Partial<Typed>>({});
   const typed = { ...typedOf(retention), ...edits };
@@ -167,18 +204,6 @@ function Schedule({ retention }: { retention: RetentionView }) {
           {t('privacy.preview')}
         </Button>
       </Stack>
-      {retention.lastRuns.length > 0 && (
-        <div>
-          <Typography variant="h3">{t('privacy.lastRuns')}</Typography>
-          <ul>
-            {retention.lastRuns.map(({ kind, count, at }) => (
-              <li key={kind}>
-                {t('privacy.lastRun', { kind: t(RETENTION_LABELS[kind]), count, date: formatDay(at, timeZone) })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       <ConfirmDialog
         confirmation={
           confirming
@@ -229,7 +254,7 @@ function Found({ previews }: { previews: readonly RetentionPreview[] }) {
   );
 }
 
-function Holds({ holds }: { holds: readonly HoldView[] }) {
+function Holds({ holds, maySet }: { holds: readonly HoldView[]; maySet: boolean }) {
   const { timeZone } = useSessionUser();
   const [placing, setPlacing] = useState(false);
   const [lifting, setLifting] = useState<HoldView | null>(null);
@@ -250,20 +275,24 @@ function Holds({ holds }: { holds: readonly HoldView[] }) {
               text={t('privacy.since', { date: formatDay(hold.placedAt, timeZone) })}
               below={hold.reason && <Typography variant="body2">{hold.reason}</Typography>}
             >
-              <Button
-                size="small"
-                aria-label={t('privacy.liftHoldOf', { name: nameOf(hold) })}
-                onClick={() => setLifting(hold)}
-              >
-                {t('privacy.liftHold')}
-              </Button>
+              {maySet && (
+                <Button
+                  size="small"
+                  aria-label={t('privacy.liftHoldOf', { name: nameOf(hold) })}
+                  onClick={() => setLifting(hold)}
+                >
+                  {t('privacy.liftHold')}
+                </Button>
+              )}
             </Row>
           ))}
         </Rows>
       )}
-      <Button variant="outlined" sx={{ mt: 3 }} onClick={() => setPlacing(true)}>
-        {t('privacy.placeHold')}
-      </Button>
+      {maySet && (
+        <Button variant="outlined" sx={{ mt: 3 }} onClick={() => setPlacing(true)}>
+          {t('privacy.placeHold')}
+        </Button>
+      )}
       <FormDialog open={placing} title={t('privacy.placeHoldTitle')} onClose={() => setPlacing(false)}>
         {(dialog) => <HoldForm dialog={dialog} />}
       </FormDialog>

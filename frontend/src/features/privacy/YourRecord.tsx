@@ -127,6 +127,7 @@ function WhoLooked({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <>
       <DialogContent>
+        <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t('privacy.whoLookedText')}</Typography>
         <PagedRows
           list={query}
           skeleton={<LinesSkeleton label={t('privacy.whoLookedTitle')} />}

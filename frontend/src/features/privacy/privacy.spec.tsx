@@ -125,6 +125,19 @@ describe('the schedule of a school', () => {
     expect(await server.bodies('POST /api/retention/preview')).toEqual([{ years: { ...KEEPS_EVERYTHING, people: 7 } }]);
   });
 
+  it('is an auditor’s to read', async () => {
+    const hold = { id: 3, placedAt: '2026-10-01T15:00:00Z', reason: 'A suit', person: null };
+    server.to('GET /api/retention', () =>
+      json(200, { ...KEPT, years: { ...KEEPS_EVERYTHING, drafts: 2 }, holds: [hold] }),
+    );
+    renderPart(<Retention />, { user: { ...admin, role: 'auditor' } });
+    expect(await screen.findByText('2 years')).toBeVisible();
+    expect(screen.getAllByText('Kept').length).toBeGreaterThan(1);
+    expect(screen.getByText('A suit')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('keeps what was typed when someone else changed it meanwhile, and shows their change beside it', async () => {
     let current: RetentionView = { ...KEPT, version: 1 };
     server.to('GET /api/retention', () => json(200, current));

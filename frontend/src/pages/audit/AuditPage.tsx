@@ -1,10 +1,11 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { t, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
+import { can, t, SYSTEM_ORGANIZATION } from '@hourtrail/contracts';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
 import { errorStatus } from '../../api/errorMessage.js';
 import { useSchoolQuery } from '../../api/organizations.js';
+import { useSessionUser } from '../../api/useSessionUser.js';
 import { recordIn } from '../../features/audit/recordKinds.js';
 import { lazily } from '../../lib/lazily.js';
 import { useLast } from '../../lib/hooks.js';
@@ -31,8 +32,10 @@ export function AuditPage() {
   const openedYet = useLast(panel.key) !== null;
   const { school, everywhere, of } = address;
   const named = useSchoolQuery(school, { skip: !everywhere || school === SYSTEM_ORGANIZATION });
-  const tabs =
-    school === SYSTEM_ORGANIZATION ? AUDIT_TABS.filter(({ key }) => OF_THE_SYSTEM.includes(key)) : AUDIT_TABS;
+  // whoever sets it finds it at their school
+  const { role } = useSessionUser();
+  const ofSchool = AUDIT_TABS.filter(({ key }) => key !== 'retention' || !can(role, 'retention.set'));
+  const tabs = school === SYSTEM_ORGANIZATION ? ofSchool.filter(({ key }) => OF_THE_SYSTEM.includes(key)) : ofSchool;
   const tab = tabs.find(({ key }) => key === address.search.tab)?.key ?? 'integrity';
   return (
     <Sections>
@@ -69,6 +72,7 @@ const PARTS: Readonly<Record<AuditTab, ComponentType<AuditPartProps>>> = {
   sample: lazily(async () => (await import('./SamplePart.js')).SamplePart),
   access: lazily(async () => (await import('./Accesses.js')).Accesses),
   evidence: lazily(async () => (await import('./EvidencePart.js')).EvidencePart),
+  retention: lazily(async () => (await import('../../features/privacy/Retention.js')).Retention),
 };
 
 function AuditPart({ tab, ...props }: AuditPartProps & { readonly tab: AuditTab }) {

@@ -29,6 +29,7 @@ export const AUDIT_TABS = [
   { key: 'sample', label: t('audit.sample') },
   { key: 'access', label: t('audit.access') },
   { key: 'evidence', label: t('audit.evidence') },
+  { key: 'retention', label: t('privacy.retention') },
 ] as const;
 export type AuditTab = (typeof AUDIT_TABS)[number]['key'];
 
