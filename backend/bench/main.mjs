@@ -5,6 +5,7 @@ import { exports } from './exports.mjs';
 import { httpApprove } from './http-approve.mjs';
 import { httpPage } from './http-page.mjs';
 import { imports } from './imports.mjs';
+import { lastDay } from './last-day.mjs';
 import { merkle } from './merkle.mjs';
 import { oneSchool } from './one-school.mjs';
 import { readers } from './readers.mjs';
@@ -13,7 +14,8 @@ import { roundTrips } from './round-trips.mjs';
 import { sealing } from './sealing.mjs';
 import { rowLevelSecurity } from './row-level-security.mjs';
 import { openCluster } from './support/cluster.mjs';
-import { heading, line } from './support/table.mjs';
+import { addToHistory } from './support/report.mjs';
+import { HEADING, line, rowOf } from './support/table.mjs';
 import { walBytes } from './wal-bytes.mjs';
 
 const GOALS = {
@@ -32,25 +34,32 @@ const GOALS = {
   13: readers,
   14: sealing,
   15: rowLevelSecurity,
+  'last-day': lastDay,
 };
 
 const requested = process.argv.slice(2).filter((argument) => argument in GOALS);
 const quick = process.argv.includes('--quick');
-const plan = { rounds: quick ? 2 : 5, scaled: (count) => (quick ? Math.ceil(count / 10) : count) };
+const plan = { quick, rounds: quick ? 2 : 5, scaled: (count) => (quick ? Math.ceil(count / 10) : count) };
 
 const began = performance.now();
 const cluster = await openCluster();
+const results = [];
 try {
-  console.log(heading());
+  console.log(line(HEADING));
   for (const number of requested.length > 0 ? requested : Object.keys(GOALS)) {
     const { rows, notes = [] } = await GOALS[number]({ cluster, ...plan });
-    for (const row of rows) console.log(line({ number, ...row }));
+    results.push({ rows: rows.map((row) => rowOf({ number, ...row })), notes });
+    for (const row of results.at(-1).rows) console.log(line(row));
     for (const note of notes) console.log(`    ${note}`);
   }
 } finally {
   await cluster.stop();
 }
-console.log(
-  `${Math.round((performance.now() - began) / 1000)} s; a ratio is the median of ${plan.rounds} interleaved rounds.`,
-);
+const seconds = Math.round((performance.now() - began) / 1000);
+console.log(`${seconds} s; a ratio is the median of ${plan.rounds} interleaved rounds.`);
+if (process.argv.includes('--report')) {
+  const goals = requested.length > 0 ? requested.join(', ') : 'all goals';
+  const run = { goals, results, minutes: Math.ceil(seconds / 60), rounds: plan.rounds, postgres: cluster.version };
+  console.log(`Written to ${addToHistory(run)}`);
+}
 process.exit(0);

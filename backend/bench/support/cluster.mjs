@@ -27,11 +27,19 @@ export async function openCluster() {
   }
   return {
     folder,
+    version: await versionOf(server.url),
     pid: server.pid,
     stop,
     open: (name) => openDatabase(server.url, name),
     openEmpty: (name) => createDatabase(server.url, name),
   };
+}
+
+async function versionOf(serverUrl) {
+  const { admin } = connect(serverUrl, 'postgres');
+  const { rows } = await admin.query('SHOW server_version');
+  await admin.end();
+  return rows[0].server_version;
 }
 
 /** A migrated database for one goal alone. */
