@@ -16,7 +16,6 @@ const AT_ONCE = 50;
 
 /**
  * Erases texts of an erased person's hours, and records that name them. Idempotent: it reads only what isn't erased yet.
- * One reaction for both, since each writes how far it came at every commit.
  */
 export const eraseHours: Reaction = {
   name: 'hours-erased',

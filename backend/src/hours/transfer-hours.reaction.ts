@@ -12,7 +12,7 @@ type MovedIn = Extract<UserEvent, { readonly type: 'user.moved-in' }>['data'];
 
 /**
  * Undecided entries end at the old school; a volunteer's continue as drafts at the new one. Those of a supervisor who has
- * an account go to it. Idempotent. One reaction for both, since each writes how far it came at every commit.
+ * an account go to it. Idempotent.
  */
 export const transferHours: Reaction = {
   name: 'hours-go-along',

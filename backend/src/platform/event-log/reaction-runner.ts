@@ -12,6 +12,15 @@ const BATCH = 500;
 const LOOK_EVERY_MS = 1_000;
 /** Groups the commands of a busy second into one batch, without a delay that users notice. */
 const GATHER_MS = 25;
+/** What a reaction had nothing to do with may be read again, so its progress is not saved after each commit. */
+const SAVE_IDLE_EVERY_MS = 1_000;
+
+interface Idle {
+  /** Its saved progress. */
+  readonly saved: Place;
+  /** No event from there to here concerns it. */
+  readonly until: Place;
+}
 
 /** Runs reactions after commit. An advisory lock keeps them in one process at a time. */
 export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -19,6 +28,8 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private awake = false;
+  private readonly idle = new Map<string, Idle>();
+  private idleSavedAt = -Infinity;
   /** Leaves the request and the transaction of the caller. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
@@ -58,11 +69,37 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
       let behind = this.reactions;
       while (behind.length > 0 && this.timer) {
         const steps: Reaction[] = [];
-        for (const { place, reactions } of await placesOf(behind, run))
+        for (const { place, reactions } of this.byPlace(behind, await savedPlaces(behind, run)))
           steps.push(...(await this.step(reactions, place, { transact, run })));
+        await this.saveIdle(run);
         behind = steps;
       }
     });
+  }
+
+  /** Another process, a rebuild or an operator may have changed the saved progress meanwhile. */
+  private byPlace(
+    reactions: readonly Reaction[],
+    saved: ReadonlyMap<string, Place>,
+  ): readonly { readonly place: Place; readonly reactions: readonly Reaction[] }[] {
+    const steps = new Map<string, { readonly place: Place; readonly reactions: Reaction[] }>();
+    for (const reaction of reactions) {
+      let place = saved.get(reaction.name) ?? BEGINNING;
+      const idle = this.idle.get(reaction.name);
+      if (idle && keyOf(idle.saved) === keyOf(place)) place = idle.until;
+      else this.idle.delete(reaction.name);
+      const step = steps.get(keyOf(place)) ?? { place, reactions: [] };
+      step.reactions.push(reaction);
+      steps.set(keyOf(place), step);
+    }
+    return [...steps.values()];
+  }
+
+  private async saveIdle(run: Run): Promise<void> {
+    if (this.idle.size === 0 || Date.now() < this.idleSavedAt + SAVE_IDLE_EVERY_MS) return;
+    await run(progress([...this.idle].map(([name, { until }]) => [name, until])));
+    this.idle.clear();
+    this.idleSavedAt = Date.now();
   }
 
   /** Returns the reactions that may have more to read. */
@@ -74,15 +111,20 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
     const batch = await eventsAfter(place, BATCH, run);
     if (batch.events.length === 0) return [];
     const advanced: Reaction[] = [];
-    const idle: Reaction[] = [];
     for (const reaction of reactions) {
       const events = batch.events.filter((event) => handles(reaction, event));
-      if (events.length === 0) idle.push(reaction);
-      else if (await this.react(reaction, events, { transact, until: batch.place })) advanced.push(reaction);
+      if (events.length === 0) {
+        const saved = this.idle.get(reaction.name)?.saved ?? place;
+        this.idle.set(reaction.name, { saved, until: batch.place });
+      } else {
+        // or an older place would be saved over the one that it now comes to
+        this.idle.delete(reaction.name);
+        if (!(await this.react(reaction, events, { transact, until: batch.place }))) continue;
+      }
+      advanced.push(reaction);
     }
-    if (idle.length > 0) await run(progress(idle, batch.place));
     await run(announcement(batch.events));
-    return batch.events.length === BATCH ? [...advanced, ...idle] : [];
+    return batch.events.length === BATCH ? advanced : [];
   }
 
   private async react(
@@ -93,7 +135,7 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
     try {
       await transact(async (run) => {
         await reaction.react(events, run, this.core);
-        await run(progress([reaction], until));
+        await run(progress([[reaction.name, until]]));
       });
       return true;
     } catch (error) {
@@ -112,27 +154,25 @@ type Transact = <R>(work: (run: Run) => Promise<R>) => Promise<R>;
 const handles = ({ streams, only }: Reaction, event: RecordedEvent): boolean =>
   streams.includes(event.stream.slice(0, event.stream.indexOf('/'))) && (only?.(event) ?? true);
 
-async function placesOf(
-  reactions: readonly Reaction[],
-  run: Run,
-): Promise<readonly { readonly place: Place; readonly reactions: readonly Reaction[] }[]> {
-  const rows = await run<Place & { readonly names: readonly string[] }>({
+const keyOf = ({ epoch, tx, position }: Place): string => `${epoch}/${tx}/${position}`;
+
+async function savedPlaces(reactions: readonly Reaction[], run: Run): Promise<ReadonlyMap<string, Place>> {
+  const rows = await run<Place & { readonly reaction: string }>({
     name: 'places-of-reactions',
-    text: `SELECT epoch, tx::text AS tx, position::text AS position, array_agg(reaction) AS names
-           FROM log.reaction_progress WHERE reaction = ANY ($1) GROUP BY 1, 2, 3`,
+    text: `SELECT reaction, epoch, tx::text AS tx, position::text AS position
+           FROM log.reaction_progress WHERE reaction = ANY ($1)`,
     values: [reactions.map(({ name }) => name)],
   });
-  const started = new Set(rows.flatMap(({ names }) => names));
-  const fresh = reactions.filter(({ name }) => !started.has(name));
-  return [
-    ...rows.map(({ names, ...place }) => ({ place, reactions: reactions.filter(({ name }) => names.includes(name)) })),
-    ...(fresh.length > 0 ? [{ place: BEGINNING, reactions: fresh }] : []),
-  ];
+  return new Map(rows.map(({ reaction, ...place }) => [reaction, place]));
 }
 
-const progress = (reactions: readonly Reaction[], { epoch, tx, position }: Place): Statement => ({
+const progress = (places: readonly (readonly [name: string, place: Place])[]): Statement => ({
   name: 'progress-of-reactions',
-  text: `INSERT INTO log.reaction_progress (reaction, epoch, tx, position) SELECT name, $2, $3::xid8, $4 FROM unnest($1::text[]) name
+  text: `INSERT INTO log.reaction_progress (reaction, epoch, tx, position)
+         SELECT * FROM unnest($1::text[], $2::integer[], $3::xid8[], $4::bigint[])
          ON CONFLICT (reaction) DO UPDATE SET epoch = excluded.epoch, tx = excluded.tx, position = excluded.position`,
-  values: [reactions.map(({ name }) => name), epoch, tx, position],
+  values: [
+    places.map(([name]) => name),
+    ...(['epoch', 'tx', 'position'] as const).map((field) => places.map(([, place]) => place[field])),
+  ],
 });
