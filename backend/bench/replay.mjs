@@ -41,7 +41,9 @@ class Replay {
     let stream;
     for (const { act, at: offset } of acts) {
       await pause(Math.max(moment(offset) - performance.now(), 0));
-      await this.measured(`${person.role}: ${act}`, moment(offset), () => this.do(act, visitor));
+      const isDone = await this.measured(`${person.role}: ${act}`, moment(offset), () => this.do(act, visitor));
+      // who cannot sign in goes away
+      if (act === 'sign in' && !isDone) return;
       if (act !== 'sign in') stream ??= this.follow(visitor, end.signal);
     }
     await pause(Math.max(moment(seconds) - performance.now(), 0));
@@ -58,6 +60,7 @@ class Replay {
     if (!this.figures.has(name)) this.figures.set(name, []);
     this.figures.get(name).push({ ms: performance.now() - intended, failed: error !== undefined });
     if (error) this.errors.set(`${name}: ${error}`, (this.errors.get(`${name}: ${error}`) ?? 0) + 1);
+    return error === undefined;
   }
 
   do(act, visitor) {
@@ -118,7 +121,9 @@ class Replay {
   }
 
   async openTrail(visitor) {
-    const [{ id }] = visitor.rows;
+    const [entry] = visitor.rows;
+    if (!entry) throw new Error('no entry to open');
+    const { id } = entry;
     await this.read(visitor, [[`/volunteer-hours/${id}`, `/volunteer-hours/${id}/history`]]);
     await this.send(visitor, 'GET', `/volunteer-hours/${id}/statements`);
   }
