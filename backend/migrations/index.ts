@@ -48,6 +48,7 @@ import { FilesOfImports1764000000051 } from './0051-files-of-imports.js';
 import { RetentionAndRequests1764000000053 } from './0053-retention-and-requests.js';
 import { ReviewsByType1764000000056 } from './0056-reviews-by-type.js';
 import { LoweredHours1764000000063 } from './0063-lowered-hours.js';
+import { EntriesDecidedAlone1764000000061 } from './0061-entries-decided-alone.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   RetentionAndRequests1764000000053,
   ReviewsByType1764000000056,
   LoweredHours1764000000063,
+  EntriesDecidedAlone1764000000061,
 ];

@@ -11,7 +11,11 @@ interface Plan {
 }
 
 /** How many blocks a statement touches. */
-export async function buffersOf(client: pg.Client, { text, values = [] }: Statement, mode: Planned): Promise<number> {
+export async function buffersOf(
+  client: pg.ClientBase,
+  { text, values = [] }: Statement,
+  mode: Planned,
+): Promise<number> {
   await client.query(`SET plan_cache_mode = ${mode}`);
   await client.query(`PREPARE measured AS ${text}`);
   const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';

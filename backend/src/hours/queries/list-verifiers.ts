@@ -1,6 +1,6 @@
 import type { VerifierOption } from '@hourtrail/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Statement } from '../../platform/database/database.js';
 
 export class ListVerifiers extends Query<readonly VerifierOption[]> {
   constructor(readonly organizationId: number) {
@@ -13,20 +13,19 @@ export class ListVerifiersHandler implements IQueryHandler<ListVerifiers> {
   constructor(private readonly database: Database) {}
 
   execute({ organizationId }: ListVerifiers): Promise<readonly VerifierOption[]> {
-    return this.database.read<VerifierOption>(organizationId, {
-      name: 'list-verifiers',
-      text: VERIFIERS,
-      values: [organizationId],
-    });
+    return this.database.read<VerifierOption>(organizationId, verifiersOf(organizationId));
   }
 }
 
 export const RECENT_ENTRIES = 1_000;
 export const SHOWN_ORGANIZATIONS = 10;
 
-/** Reads the entries that changed last: those of a whole school would take longer than everything else of a form. */
+/**
+ * Reads the entries that changed last: those of a whole school would take longer than everything else of a form.
+ * Materialized, or PostgreSQL reads them again for each verifier.
+ */
 const VERIFIERS = `
-  WITH verified AS (
+  WITH verified AS MATERIALIZED (
     SELECT verified_by, organization_name, max(status_since) AS latest
     FROM (SELECT * FROM hours.volunteer_hours WHERE organization_id = $1
           ORDER BY status_since DESC, id DESC LIMIT ${RECENT_ENTRIES}) h
@@ -38,3 +37,9 @@ const VERIFIERS = `
   FROM directory.people p
   WHERE p.organization_id = $1 AND p.role = 'verifier' AND p.is_active AND p.moved_to IS NULL
   ORDER BY lower(p.last_name), lower(p.first_name), p.id LIMIT 500`;
+
+export const verifiersOf = (organizationId: number): Statement => ({
+  name: 'list-verifiers',
+  text: VERIFIERS,
+  values: [organizationId],
+});
