@@ -10,8 +10,8 @@ export const PROJECTIONS_BY_HAND = [
    FROM (SELECT organization_id, ${DATA} AS data FROM log.events WHERE type = 'hours.submitted' OFFSET 0) e
    GROUP BY 1, 2, 3`,
   `INSERT INTO reporting.user_totals (organization_id, user_id, approved, pending, approved_entries, last_activity,
-     role, grade, is_active, is_here, first_name, last_name, email)
-   SELECT h.*, u.role, u.grade, true, true, u.first_name, u.last_name, u.email
+     role, grade, is_active, is_here, joined_at, first_name, last_name, email)
+   SELECT h.*, u.role, u.grade, true, true, u.joined_at, u.first_name, u.last_name, u.email
    FROM (
      SELECT organization_id, (data->>'student')::integer AS user_id,
        coalesce(sum((data->>'hundredthsAfter')::integer) FILTER (WHERE data->>'to' = 'approved'), 0),
@@ -23,10 +23,10 @@ export const PROJECTIONS_BY_HAND = [
    ) h
    JOIN (
      SELECT organization_id, (data->>'userId')::integer AS user_id, data->>'role' AS role,
-       (data->>'gradeLevel')::integer AS grade, max(x.body) FILTER (WHERE x.field = 'firstName') AS first_name,
+       (data->>'gradeLevel')::integer AS grade, at AS joined_at, max(x.body) FILTER (WHERE x.field = 'firstName') AS first_name,
        max(x.body) FILTER (WHERE x.field = 'lastName') AS last_name, max(x.body) FILTER (WHERE x.field = 'email') AS email
-     FROM (SELECT organization_id, stream, ${DATA} AS data FROM log.events WHERE stream LIKE 'user/%' OFFSET 0) e
-     JOIN log.texts x USING (organization_id, stream) GROUP BY 1, 2, 3, 4
+     FROM (SELECT organization_id, stream, at, ${DATA} AS data FROM log.events WHERE stream LIKE 'user/%' OFFSET 0) e
+     JOIN log.texts x USING (organization_id, stream) GROUP BY 1, 2, 3, 4, 5
    ) u USING (organization_id, user_id)`,
 ];
 
