@@ -47,8 +47,8 @@ import { DistrictRules1764000000050 } from './0050-district-rules.js';
 import { FilesOfImports1764000000051 } from './0051-files-of-imports.js';
 import { RetentionAndRequests1764000000053 } from './0053-retention-and-requests.js';
 import { ReviewsByType1764000000056 } from './0056-reviews-by-type.js';
-import { LoweredHours1764000000063 } from './0063-lowered-hours.js';
 import { EntriesDecidedAlone1764000000061 } from './0061-entries-decided-alone.js';
+import { LoweredHours1764000000063 } from './0063-lowered-hours.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -101,6 +101,6 @@ export const MIGRATIONS = [
   FilesOfImports1764000000051,
   RetentionAndRequests1764000000053,
   ReviewsByType1764000000056,
-  LoweredHours1764000000063,
   EntriesDecidedAlone1764000000061,
+  LoweredHours1764000000063,
 ];
