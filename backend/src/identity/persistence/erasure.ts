@@ -80,19 +80,22 @@ export class Erasure {
   /** Erases the rest; run it in the transaction that erases the account. */
   async complete(by: Actor, erased: User, person: ErasedPerson, reason?: ErasureReason | null): Promise<void> {
     const { id, organizationId } = erased;
-    await this.database.write(visiting(by, organizationId), [deleteCredentials(id), deleteSchoolIdentity(id)]);
+    await this.database.write(visiting(by, organizationId), [
+      deleteCredentials(id),
+      deleteSchoolIdentity(organizationId, id),
+    ]);
     const left = await this.leftBehind(id);
     for (const row of left) {
       const events = eraseLeftBehind(row, by, reason);
       if (events.length > 0)
         await this.accounts.change(visiting(by, row.organizationId), row, events, [
           endInvitation(row),
-          deleteSchoolIdentity(id),
+          deleteSchoolIdentity(row.organizationId, id),
         ]);
     }
     for (const school of [organizationId, ...left.map((row) => row.organizationId)]) {
       await this.eraseLinks(by, school, id);
-      await this.database.write(visiting(by, school), [eraseKeyNames(id)]);
+      await this.database.write(visiting(by, school), [eraseKeyNames(school, id)]);
     }
     await this.eraseRequests(by, id);
     const core = { database: this.database, work: this.work };
@@ -161,9 +164,8 @@ const deleteCredentials = (person: number): Statement => ({
   values: [person],
 });
 
-/** At the school of the transaction. */
-const deleteSchoolIdentity = (person: number): Statement => ({
+const deleteSchoolIdentity = (organizationId: number, person: number): Statement => ({
   name: 'delete-school-identity',
-  text: 'DELETE FROM identity.school_identities WHERE user_id = $1',
-  values: [person],
+  text: 'DELETE FROM identity.school_identities WHERE (organization_id, user_id) = ($1, $2)',
+  values: [organizationId, person],
 });

@@ -239,11 +239,11 @@ export const revokeKey = (id: number): Statement => ({
   values: [id],
 });
 
-/** For an erased maker, who may have typed a name; at the school of the transaction. */
-export const eraseKeyNames = (makerId: number): Statement => ({
+/** For an erased maker, who may have typed a name. */
+export const eraseKeyNames = (organizationId: number, makerId: number): Statement => ({
   name: 'erase-names-of-api-keys',
-  text: "UPDATE web.api_keys SET name = '' WHERE user_id = $1 AND name <> ''",
-  values: [makerId],
+  text: "UPDATE web.api_keys SET name = '' WHERE organization_id = $1 AND user_id = $2 AND name <> ''",
+  values: [organizationId, makerId],
 });
 
 /** SQL expression for the name of the key that acted; null if a person did, without one. */
