@@ -7,7 +7,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MIGRATIONS } from '../migrations/index.js';
 import { AppModule } from '../src/app.module.js';
 import { openPool } from '../src/platform/database/pools.js';
-import type { DatabaseUrls } from '../src/platform/database/provision.js';
 import { Database } from '../src/platform/database/database.js';
 import { FolderStore, type FileStore } from '../src/platform/files/file-store.js';
 import { Clock, SystemClock } from '../src/platform/kernel/clock.js';
@@ -19,7 +18,9 @@ import { configureWeb } from '../src/platform/web/configure-web.js';
 import { webAdapter } from '../src/platform/web/web-adapter.js';
 import type { WebOptions } from '../src/platform/web/web-options.js';
 import { Client } from './client.js';
+import type { TestDatabase } from './database.js';
 import { TEST_SIGNER } from './sealing.js';
+import { recording, requireSchoolsIn } from './statements-by-school.js';
 import { until } from './until.js';
 
 export { TEST_SIGNER };
@@ -60,7 +61,7 @@ export interface TestApp {
 }
 
 export interface TestSetting {
-  readonly database: DatabaseUrls;
+  readonly database: TestDatabase;
   readonly clock?: Clock;
   readonly web?: Partial<WebOptions>;
   /** Routes that only a spec needs. */
@@ -98,9 +99,9 @@ export async function startApp({
   process.env['TEST_ARGON2_KIB'] ??= '64';
   const folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
   const runtime = {
-    app: openPool(database.appUrl, 16),
+    app: recording(openPool(database.appUrl, 16)),
     every: openPool(database.systemUrl, 8),
-    streams: openPool(database.appUrl, 6),
+    streams: recording(openPool(database.appUrl, 6)),
     clock,
     macKey,
     sealing: { ...sealingInto(folder), ...sealing },
@@ -147,8 +148,12 @@ export async function startApp({
     });
   };
   const close = async (): Promise<void> => {
-    await app.close();
-    await rm(folder, { recursive: true, force: true });
+    try {
+      await requireSchoolsIn([runtime.app, runtime.streams], database);
+    } finally {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    }
   };
   return { app, client, close, sealAll, signIn, as };
 }

@@ -38,6 +38,90 @@ describe("row-level security, with the application's own scoping switched off", 
     expect(tables.filter((table) => !forced.includes(table))).toEqual([]);
   });
 
+  /** Keys that do not begin with the school, by the reason. */
+  const SINGLE_IN_EVERY_SCHOOL = {
+    'an id alone names a record in a URL, for a super-admin too': [
+      'family_links_id_key',
+      'join_requests_id_key',
+      'opportunities_id_key',
+      'signups_id_key',
+      'supervisors_pkey',
+      'attachments_pkey',
+      'academic_years_id_key',
+      'classes_id_key',
+      'counting_rules_id_key',
+      'schedules_id_key',
+      'api_keys_id_key',
+      'webhooks_id_key',
+      'retention_id_key',
+      'holds_id_key',
+      'record_requests_id_key',
+      'sealing_stops_pkey',
+      'sessions_id_key',
+    ],
+    'whoever shows the secret does not say of which school': [
+      'sessions_pkey',
+      'google_sign_ins_pkey',
+      'pending_links_pkey',
+      'invitations_token_hash_key',
+      'calendar_links_token_hash_key',
+      'api_keys_key_hash_key',
+      'official_records_code',
+      'badges_code',
+    ],
+    'a person is present at one school, and signs in without naming it': [
+      'users_id',
+      'users_username',
+      'users_email',
+      'join_requests_waiting',
+    ],
+    'readers of the log go through every school in one order': ['events_in_order'],
+  };
+
+  /** Tables without a school, and why. */
+  const OF_NO_SCHOOL = {
+    'how a person signs in moves along with them': [
+      'identity.credentials',
+      'identity.google_identities',
+      'identity.log_in_attempts',
+      'identity.pending_sign_ins',
+      'identity.recovery_codes',
+      'identity.second_factors',
+    ],
+    'one for the whole system': [
+      'log.reaction_progress',
+      'log.signing_keys',
+      'organizations.organizations',
+      'reporting.achievements',
+      'web.rate_limits',
+    ],
+  };
+
+  const listed = (reasons: Readonly<Record<string, readonly string[]>>): string[] =>
+    Object.values(reasons).flat().sort();
+
+  it('begins the keys and references of its tables with the school, or lists why not', async () => {
+    const { rows: keys } = await core.admin.query<{ name: string }>(`
+      SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+      JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attname = 'organization_id'
+      WHERE i.indisunique AND i.indrelid::regclass::text LIKE '%.%' AND a.attnum <> i.indkey[0]`);
+    expect(keys.map(({ name }) => name).sort()).toEqual(listed(SINGLE_IN_EVERY_SCHOOL));
+    const { rows: references } = await core.admin.query<{ name: string }>(`
+      SELECT conname AS name FROM pg_constraint k
+      JOIN pg_attribute a ON a.attrelid = k.confrelid AND a.attname = 'organization_id'
+      WHERE contype = 'f' AND a.attnum <> k.confkey[1]`);
+    expect(references).toEqual([]);
+  });
+
+  it('has no table without a school that is not listed', async () => {
+    const { rows } = await core.admin.query<{ name: string }>(`
+      SELECT c.oid::regclass::text AS name FROM pg_class c
+      WHERE c.relkind IN ('r', 'p') AND c.relnamespace::regnamespace::text
+          NOT IN ('pg_catalog', 'information_schema', 'pg_toast', 'graphile_worker', 'migrations')
+        AND NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = c.oid AND attname = 'organization_id')`);
+    expect(rows.map(({ name }) => name).sort()).toEqual(listed(OF_NO_SCHOOL));
+  });
+
   it("shows a school none of another school's rows in any table", async () => {
     for (const table of await schoolTables({ readable: true })) {
       const rows = await core.database.read<{ organization_id: number }>(3, {
