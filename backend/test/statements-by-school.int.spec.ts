@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cloneDatabase, type TestDatabase } from './database.js';
-import { unboundTables } from './statements-by-school.js';
+import { OF_EVERY_SCHOOL, unboundTables } from './statements-by-school.js';
 
 const ENTRIES = 'hours.volunteer_hours';
 const PEOPLE = 'identity.users';
@@ -54,4 +56,13 @@ test.each([
   ['through a view, copied', `COPY (SELECT FROM directory.people WHERE id = 7) TO STDOUT`, [PEOPLE]],
 ])('a table of schools is read %s', async (_how, text, tables) => {
   expect(await unboundTables(database, [text])).toEqual([tables]);
+});
+
+test('no listed statement is gone', () => {
+  const folder = join(import.meta.dirname, '../src');
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.spec.ts'] });
+  const code = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const names = OF_EVERY_SCHOOL.flatMap(({ statement }) => (/\s/.test(statement) ? [] : statement));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !code.includes(`'${name}'`))).toEqual([]);
 });

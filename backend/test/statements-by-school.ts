@@ -15,7 +15,7 @@ const ALWAYS = 'settings of the whole system';
  * The statements of app_rw that read a table of schools without saying of which, by their names or words of their texts,
  * with these tables. Row-level security binds them to a school all the same.
  */
-const OF_EVERY_SCHOOL: readonly {
+export const OF_EVERY_SCHOOL: readonly {
   readonly why: string;
   readonly statement: string;
   readonly tables: readonly string[];
