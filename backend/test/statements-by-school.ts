@@ -9,6 +9,7 @@ import { asAdmin } from './sql.js';
 const OR_ALL = 'one statement reads a school, or all of them for a super-admin';
 const BY_PERSON = 'a person is where they are now: the id says which school, or the secret that was mailed';
 const OF_DISTRICT = 'super-admins and staff of a district act in a school and are people of another';
+const OF_EXPORT = 'the head of an export names by its id what it is narrowed to';
 const ALWAYS = 'settings of the whole system';
 
 /**
@@ -68,10 +69,11 @@ export const OF_EVERY_SCHOOL: readonly {
   { why: OF_DISTRICT, statement: "(p.organization_id = $1 OR p.role = 'super-admin')", tables: ['identity.users'] },
   { why: OF_DISTRICT, statement: 'AS name FROM directory.people WHERE id = $1', tables: ['identity.users'] },
   {
-    why: 'the head of an export names what it is narrowed to by its id',
+    why: OF_EXPORT,
     statement: 'SELECT title AS name FROM directory.opportunities WHERE id = $1',
     tables: ['opportunities.opportunities'],
   },
+  { why: OF_EXPORT, statement: 'SELECT name FROM directory.classes WHERE id = $1', tables: ['organizations.classes'] },
   { why: ALWAYS, statement: 'password-lengths', tables: ['organizations.settings'] },
   { why: ALWAYS, statement: 'SELECT * FROM directory.settings', tables: ['organizations.settings'] },
 ];
