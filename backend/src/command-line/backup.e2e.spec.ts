@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '../../test/app.js';
 import { aPhoto, attached, formWith } from '../../test/attachments.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { whereIs } from '../../test/every-byte.js';
+import { everyRow, NO_ROWS, SIGN_INS } from '../../test/every-row.js';
 import { makePerson } from '../../test/people.js';
 import { HER, HER_WORDS, makeErasablePerson, type ErasablePerson } from '../../test/personal-data.js';
 import { asAdmin, disconnectAdmin, eventsOf } from '../../test/sql.js';
@@ -78,30 +79,6 @@ const serve = (data: string, on: TestDatabase): Promise<TestApp> =>
     sealing: { signer: () => signerIn(SEAL_KEY), external: new ExternalCheckpoints(join(dataOf(data), 'checkpoints')) },
     files: new FolderStore(join(dataOf(data), 'files')),
   });
-
-const SIGN_INS = [
-  'web.sessions',
-  ...['identity.pending_sign_ins', 'identity.pending_links', 'identity.provider_sign_ins'],
-];
-const NO_ROWS = '0 ';
-
-/** Every row of every table, of the owner's and in one order. */
-async function everything(of: Pick<TestDatabase, 'adminUrl'>): Promise<Readonly<Record<string, string>>> {
-  const tables = await asAdmin<{ name: string }>(
-    of,
-    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname !~ '^(pg_|information_schema)' ORDER BY 1`,
-  );
-  const rows: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [all] = await asAdmin<{ rows: string }>(
-      of,
-      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")), '') AS rows FROM ${name} t`,
-    );
-    rows[name] = all?.rows ?? '';
-  }
-  return rows;
-}
 
 /** What holds for the rows: constraints, triggers, policies, and whom row-level security binds. */
 const rulesOf = (of: Pick<TestDatabase, 'adminUrl'>): Promise<unknown> =>
@@ -203,7 +180,7 @@ describe('a backup', () => {
     const there = elsewhere();
     const restored = await run(restore, environmentOf('two', there), { from: file });
     expect(restored).toMatchObject({ ok: true, lost: [], erasedAgain: 0, migrated: 0, rows: written['rows'] });
-    const [here, restoredThere] = [await everything(database), await everything(there)];
+    const [here, restoredThere] = [await everyRow(database), await everyRow(there)];
     expect(restoredThere).toEqual({ ...here, ...Object.fromEntries(SIGN_INS.map((table) => [table, NO_ROWS])) });
     expect(SIGN_INS.filter((table) => here[table] === NO_ROWS)).toEqual([]);
     expect(await rulesOf(there)).toEqual(await rulesOf(database));
@@ -381,12 +358,14 @@ describe('a restore', () => {
     const kept = dataOf('kept');
     await cp(join(environment.dataDir, 'files'), kept, { recursive: true });
     await rm(join(environment.dataDir, 'files'), { recursive: true });
-    const [rows, files] = [await everything(database), await filesOf(environment.dataDir)];
+    const [rows, files] = [await everyRow(database), await filesOf(environment.dataDir)];
     await disconnectAdmin(database);
     await expect(restoreBackup(await at(file), KEY, { ...target(database, environment), ...more })).rejects.toThrow(
       sentence,
     );
     expect(await everything(database)).toEqual(rows);
+    await expect(restoreBackup(file, KEY, { ...target(database, environment), ...more })).rejects.toThrow(sentence);
+    expect(await everyRow(database)).toEqual(rows);
     expect(await filesOf(environment.dataDir)).toEqual(files);
     expect(await asAdmin(database, "SELECT FROM pg_database WHERE datname LIKE '%\\_restoring'")).toEqual([]);
     await cp(kept, join(environment.dataDir, 'files'), { recursive: true });
