@@ -8,8 +8,12 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Headers = Readonly<Record<string, string>>;
+export interface BytesAnswer extends Pick<Answer, 'status' | 'headers'> {
+  readonly bytes: Buffer;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Headers = Readonly<Record<string, string>>;
 
 /** A browser: keeps its cookies and says where its requests come from. */
 export class Client {
@@ -26,8 +30,19 @@ export class Client {
   patch = (path: string, body?: unknown, headers?: Headers): Promise<Answer> => this.send('PATCH', path, body, headers);
   delete = (path: string, headers?: Headers): Promise<Answer> => this.send('DELETE', path, undefined, headers);
 
-  /** Any request; a string travels as it is, anything else as JSON. A header set to '' is left out. */
   async send(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+    const answer = await this.request(method, path, body, headers);
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const text = answer.bytes.toString();
+    return {
+      status: answer.status,
+      body: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
+      headers: answer.headers,
+    };
+  }
+
+  /** Any request; a string travels as it is, anything else as JSON. A header set to '' is left out. */
+  async request(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<BytesAnswer> {
     const all: Record<string, string> = {
       ...(method === 'GET' ? { 'sec-fetch-site': 'same-origin' } : { origin: this.origin }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -48,20 +63,11 @@ export class Client {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const isJson = (answer.headers['content-type'] ?? '').includes('json');
-    const text = answer.payload;
-    return {
-      status: answer.statusCode,
-      body: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
-      headers: answer.headers,
-    };
+    return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
   }
 
   /** What a browser gets of a file, or a program with other headers. */
-  async getFile(
-    url: string,
-    more: Headers = { 'sec-fetch-site': 'same-origin' },
-  ): Promise<{ status: number; headers: Answer['headers']; bytes: Buffer }> {
+  async getFile(url: string, more: Headers = { 'sec-fetch-site': 'same-origin' }): Promise<BytesAnswer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.app.inject({ method: 'GET', url, headers: { ...more, cookie } });
     return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };

@@ -1,3 +1,3 @@
 import { fuzz } from './fuzz-suite.js';
 
-fuzz(8_000, 20_261_123);
+fuzz(4_000, 20_261_123);

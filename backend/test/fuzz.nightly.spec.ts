@@ -1,3 +1,3 @@
 import { fuzz } from './fuzz-suite.js';
 
-fuzz(100_000, 7);
+fuzz(1_000_000, 7);

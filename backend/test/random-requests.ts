@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Schema } from '../src/platform/web/openapi/shape.js';
+import type { Method } from './client.js';
 
 /** The same numbers every time, so that what went wrong can be done again. */
 export class Dice {
@@ -22,7 +23,7 @@ export class Dice {
 
 export interface RandomRequest {
   readonly route: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: Method;
   readonly path: string;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +35,7 @@ interface Operation {
 }
 
 /** What no form would send. */
-const HOSTILE: readonly unknown[] = [
+export const HOSTILE: readonly unknown[] = [
   ...['', ' ', '0', '-1', '1e309', '0x10', '2147483648', '9'.repeat(400), 'null', 'undefined', '[object Object]'],
   ...[
     "' OR 1=1 --",
@@ -51,6 +52,45 @@ const HOSTILE: readonly unknown[] = [
   ...['2026-02-30', '0000-00-00', '99:99', '2026-11-21T25:00:00Z', '+275760-09-13T00:00:00.001Z', 'Infinity', 'NaN'],
   ...[null, true, false, 0, -1, 0.1, 1e21, 2 ** 53, [], {}, [[]], [null], { $ne: 1 }, { toString: 1 }, ['a', 'b']],
   ...[{ __proto__: { admin: true } }, { constructor: { prototype: {} } }, Array.from({ length: 600 }, (_, n) => n)],
+];
+
+/** What no browser of ours would send. */
+export const aHeader = (dice: Dice): Readonly<Record<string, string>> => dice.one(HEADERS);
+
+const HEADERS: readonly Readonly<Record<string, string>>[] = [
+  { 'if-match': '"1"' },
+  { 'if-match': 'x'.repeat(3_000) },
+  { 'if-none-match': '*' },
+  { 'if-none-match': 'W/"1", "2"' },
+  { 'if-modified-since': 'Sat, 29 Nov 2036 00:00:00 GMT' },
+  { 'if-unmodified-since': 'yesterday' },
+  { range: 'bytes=0-0' },
+  { range: 'bytes=9999999999-' },
+  { 'idempotency-key': 'the same again' },
+  { 'idempotency-key': '🎓' },
+  { 'x-request-id': 'a'.repeat(8_000) },
+  { 'x-http-method-override': 'DELETE' },
+  { 'x-forwarded-host': 'elsewhere.example' },
+  { 'x-original-url': '/api/users' },
+  { host: 'elsewhere.example' },
+  { expect: '100-continue' },
+  { accept: 'text/html' },
+  { accept: 'application/xml;q=0' },
+  { 'accept-encoding': 'gzip;q=0, br;q=0, *;q=0' },
+  { 'content-type': 'text/csv' },
+  { 'content-type': 'application/xml' },
+  { 'content-type': 'multipart/form-data' },
+  { 'content-type': 'multipart/form-data; boundary=' },
+  { 'content-type': 'application/json; charset=utf-16' },
+  { 'content-encoding': 'gzip' },
+  { 'content-length': '1' },
+  { 'accept-language': '*;q=9,'.repeat(500) },
+  { authorization: 'Bearer ht_' },
+  { authorization: 'Basic YWRtaW46YWRtaW4=' },
+  { cookie: 'hourtrail_session=; hourtrail_session=x' },
+  { origin: 'https://elsewhere.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
 ];
 
 /** Requests of every route that the API describes: much of it right, so that it gets far, and much of it not. */
@@ -85,24 +125,8 @@ export class RandomRequests {
     return {
       ...{ route, method, path: query.length > 0 ? `${path}?${query.join('&')}` : path },
       body: method === 'GET' ? undefined : dice.chance(4) ? dice.one(HOSTILE) : schema && this.value(schema),
-      headers: dice.chance(5) ? this.header() : {},
+      headers: dice.chance(5) ? aHeader(dice) : {},
     };
-  }
-
-  private header(): Readonly<Record<string, string>> {
-    return this.dice.one<Readonly<Record<string, string>>>([
-      { 'if-match': '"1"' },
-      { 'if-match': 'x'.repeat(3_000) },
-      { 'idempotency-key': 'the same again' },
-      { 'idempotency-key': '🎓' },
-      { 'x-request-id': 'a'.repeat(8_000) },
-      { accept: 'text/html' },
-      { 'content-type': 'text/csv' },
-      { 'content-type': 'application/json; charset=utf-16' },
-      { 'accept-language': '*;q=9,'.repeat(500) },
-      { origin: 'https://elsewhere.example' },
-      { 'sec-fetch-site': 'cross-site' },
-    ]);
   }
 
   private value(schema: Schema, depth = 0): unknown {

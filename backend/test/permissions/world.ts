@@ -61,17 +61,34 @@ export class World {
     world.lincoln = await makeSchool(app, { name: 'Lincoln High School', parentId: world.lakeside });
     world.roosevelt = await makeSchool(app, { name: 'Roosevelt High School' });
     world.jefferson = await makeSchool(app, { name: 'Jefferson High School' });
+    return world.populated();
+  }
+
+  /** The same two schools from the other side: whoever is of Lincoln here is of Roosevelt there. */
+  async mirrored(): Promise<World> {
+    const mirrored = new World(this.app);
+    [mirrored.lincoln, mirrored.roosevelt] = [this.roosevelt, this.lincoln];
+    [mirrored.lakeside, mirrored.otherDistrict] = [this.otherDistrict, this.lakeside];
+    [mirrored.jefferson, mirrored.protectedSchool] = [this.jefferson, this.protectedSchool];
+    await this.as('super-admin', 'patch', `/api/organizations/${this.roosevelt}`, { parentId: this.otherDistrict });
+    return mirrored.populated();
+  }
+
+  /** Somebody new for each principal. */
+  async populated(): Promise<this> {
+    this.keys.clear();
+    this.colleagues.clear();
     for (const principal of Object.keys(ROLE) as Person[]) {
-      world.askers.set(principal, await world.another(principal));
+      this.askers.set(principal, await this.another(principal));
     }
-    await world.makeKey('key', keyCapabilitiesOf('admin'));
-    await world.makeKey('key-for-years', [KEY_FOR_YEARS]);
+    await this.makeKey('key', keyCapabilitiesOf('admin'));
+    await this.makeKey('key-for-years', [KEY_FOR_YEARS]);
     for (const principal of ['visitor', 'newcomer', 'unprotected', ...Object.keys(OF_DISTRICTS)] as Principal[]) {
-      world.askers.set(principal, await world.another(principal));
+      this.askers.set(principal, await this.another(principal));
     }
-    const family = { parentId: world.person('parent').id, studentId: world.person('student').id };
-    await world.as('admin', 'post', '/api/family-links', family);
-    return world;
+    const family = { parentId: this.person('parent').id, studentId: this.person('student').id };
+    await this.as('admin', 'post', '/api/family-links', family);
+    return this;
   }
 
   /** One who asks from a session, and an account, of their own. */
