@@ -1,0 +1,3 @@
+import { eraseStudents } from './erased-students-suite.js';
+
+eraseStudents(50, 60, 7);
