@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -50,6 +50,14 @@ describe.each(Object.entries(STORES))('files in %s', (_name, open) => {
     await store.remove('2/1-ab');
     expect(await store.get('2/1-ab')).toBeUndefined();
   });
+});
+
+it('what a killed process had begun to write in a folder goes with its key', async () => {
+  const store = await fileStoreOf({ dataDir: folder, s3: undefined });
+  for (const key of ['4/1-ab', '4/11-ab']) await store.put(key, Buffer.from('whole'));
+  await rename(join(folder, 'files/4/1-ab'), join(folder, `files/4/1-ab.${randomUUID()}`));
+  await store.remove('4/1-ab');
+  expect(await readdir(join(folder, 'files/4'))).toEqual(['11-ab']);
 });
 
 it('an attachment goes into a bucket and back through the whole application, and out of it when it is removed', async () => {

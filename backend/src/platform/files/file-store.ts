@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /** The SHA-256 of a file's bytes in hexadecimal. */
 export const fileDigest = (bytes: Buffer): string => hash('sha256', bytes, 'hex');
@@ -54,9 +54,23 @@ export class FolderStore extends FileStore {
     }
   }
 
-  remove(key: string): Promise<void> {
-    return rm(this.pathOf(key), { force: true });
+  /** Also deletes what a killed process had begun to write. */
+  async remove(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    const [folder, name] = [dirname(path), basename(path)];
+    for (const found of await namesIn(folder)) {
+      if (found === name || found.startsWith(`${name}.`)) await rm(join(folder, found), { force: true });
+    }
   }
 
   private readonly pathOf = (key: string): string => join(this.folder, key);
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
