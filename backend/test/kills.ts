@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { openPool } from '../src/platform/database/pools.js';
 import { rebuild } from '../src/platform/event-log/rebuild.js';
 import { ownCluster, type OwnCluster } from './own-cluster.js';
 import { Proxy } from './proxy.js';
-import { freePort, hourtrail, Server } from './server.js';
+import { hourtrail, lastingPort, Server } from './server.js';
 import { asAdmin, passWaits } from './sql.js';
 import { anyFrom } from './tampering.js';
 import { seen, until } from './until.js';
@@ -171,6 +171,7 @@ async function underLoad(plan: Plan, work: (setting: Setting) => Promise<Kills>)
   const began = performance.now();
   const any = anyFrom(seed);
   const folder = await mkdtemp(join(tmpdir(), 'hourtrail-kills-'));
+  await mkdir(join(folder, 'files'));
   const database = await ownCluster(what === LOSING ? LAX : STRICT);
   const receiver = await Receiver.open();
   const environment = {
@@ -257,7 +258,7 @@ class KilledServer {
   ) {}
 
   static async start(environment: Readonly<Record<string, string>>): Promise<KilledServer> {
-    const port = String(await freePort());
+    const port = String(await lastingPort());
     const server = new KilledServer({ ...environment, PORT: port }, `http://localhost:${port}`);
     server.startAgain();
     await server.isReady();
@@ -373,7 +374,8 @@ const countIn = async (database: OwnCluster, from: string, ...values: unknown[])
 async function halvesOf({ database }: Setting, folder: string): Promise<Losses['halves']> {
   // an upload that was cut off may be swept after an hour
   await asAdmin(database, "UPDATE hours.attachments SET since = since - interval '2 hours'");
-  await asAdmin(database, "SELECT graphile_worker.add_job('sweep-attachments', job_key => 'sweep-attachments')");
+  const tasks = "unnest(ARRAY['free-abandoned-jobs', 'sweep-attachments']) task";
+  await asAdmin(database, `SELECT graphile_worker.add_job(task, job_key => task) FROM ${tasks}`);
   const left = async (): Promise<Record<string, number>> => {
     // what was under way when a server was killed
     await passWaits(database);

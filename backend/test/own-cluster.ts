@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { provision } from '../src/platform/database/provision.js';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import type { TestDatabase } from './database.js';
+import { lastingPort } from './server.js';
 import { asAdmin, disconnectAdmin } from './sql.js';
 
 export interface OwnCluster extends TestDatabase {
@@ -20,21 +21,21 @@ export interface OwnCluster extends TestDatabase {
 export async function ownCluster(settings: Readonly<Record<string, string>> = {}): Promise<OwnCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'hourtrail-own-'));
   await chmod(folder, 0o755);
-  const options = { dataDir: join(folder, 'data'), durable: false, settings, announce: () => {} };
+  const port = await lastingPort();
+  const options = { dataDir: join(folder, 'data'), port, durable: false, settings, announce: () => {} };
   let cluster = await startEmbeddedPostgres(options);
-  const { url, port } = cluster;
-  const adminUrl = new URL(url);
+  const adminUrl = new URL(cluster.url);
   adminUrl.pathname = '/hourtrail';
   return {
     adminUrl: adminUrl.href,
-    ...(await provision(url, 'hourtrail')),
+    ...(await provision(cluster.url, 'hourtrail')),
     kill: async () => {
       await disconnectAdmin({ adminUrl: adminUrl.href });
       for (const pid of [cluster.pid, ...childrenOf(cluster.pid)]) process.kill(pid, 'SIGKILL');
       await cluster.stop();
     },
     restart: async () => {
-      cluster = await startEmbeddedPostgres({ ...options, port });
+      cluster = await startEmbeddedPostgres(options);
     },
     killBackend: async () => {
       const [victim] = await asAdmin<{ pid: number }>(

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -10,13 +11,24 @@ const READY_MS = 60_000;
 const HUNG = 'The server did not end after its complaint.';
 const FROM_OUR_PAGES = { 'sec-fetch-site': 'same-origin' };
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
+export async function freePort(requested = 0): Promise<number> {
+  const probe = createServer().listen(requested, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/** A free port that no connection gets for its own end, so that it stays free while its server is down. */
+export async function lastingPort(): Promise<number> {
+  for (;;) {
+    try {
+      return await freePort(randomInt(20_000, 32_000));
+    } catch {
+      // taken
+    }
+  }
 }
 
 /** The built server as its own process, as `npm start` runs it. */

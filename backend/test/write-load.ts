@@ -90,10 +90,10 @@ export class WriteLoad {
   }
 
   begin(): void {
-    for (const team of this.teams) this.working.push(this.work(team));
+    this.teams.forEach((team, n) => this.working.push(this.work(team, n)));
   }
 
-  /** Resolves when each person has got the response to the last request. */
+  /** Resolves when each person has sent every kind of write, and got the response to the last. */
   async end(): Promise<void> {
     this.isEnding = true;
     await Promise.all(this.working);
@@ -121,21 +121,24 @@ export class WriteLoad {
     return entry;
   }
 
-  private async work(team: Team): Promise<void> {
+  /** Each kind of write once, then whichever. */
+  private async work(team: Team, nth: number): Promise<void> {
     const rounds = [
       () => this.wholeCourse(team),
-      () => this.wholeCourse(team),
-      () => this.inBulk(team),
-      () => this.inBulk(team),
-      () => this.deleting(team),
       () => this.withFile(team),
+      () => this.inBulk(team),
+      () => this.wholeCourse(team),
+      () => this.deleting(team),
+      () => this.inBulk(team),
       () => this.signingUp(team),
       () => this.importing(team),
       () => this.announcing(team),
     ];
-    while (!this.isEnding) {
+    for (let done = 0; !this.isEnding || done < rounds.length; done += 1) {
+      // teams begin with different kinds
+      const next = done < rounds.length ? (3 * nth + done) % rounds.length : this.any(rounds.length);
       try {
-        await rounds[this.any(rounds.length)]?.();
+        await rounds[next]?.();
       } catch (error) {
         this.unexpected.push((error as Error).message);
         // a system that is broken for good would fill the list
