@@ -239,7 +239,7 @@ function report({ what, seed, began, survived }: Report): void {
 
 /** After a few more writes: just after a request was sent, or at any other time. */
 async function someMoment(load: WriteLoad, any: (below: number) => number): Promise<void> {
-  const enough = load.keys.length + any(20);
+  const enough = load.keys.length + any(40);
   await until(async () => load.keys.length >= enough);
   if (any(2) === 0) await load.sending();
   await pause(any(2) === 0 ? any(10) : any(150));

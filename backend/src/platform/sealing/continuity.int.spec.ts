@@ -6,6 +6,7 @@ import { SealedLog } from '../../../test/sealed-log.js';
 import { until } from '../../../test/until.js';
 import { acceptRestore } from '../../audit/operations/accept-restore.js';
 import { resumeSealing } from '../../audit/operations/resume-sealing.js';
+import type { Statement } from '../database/database.js';
 import { ReadOnly } from './continuity.js';
 import { ExternalCheckpointsUnavailable } from './external-checkpoints.js';
 
@@ -88,6 +89,22 @@ it('takes no time for a checkpoint from what somebody wrote into the database', 
   await log.seal();
   expect((await log.newest(2)).at.toISOString()).toBe('2026-11-21T13:00:00.000Z');
   expect((await log.check()).join(' ')).toContain('School 2, number 1: ');
+});
+
+it('takes a database for no older one where another process seals while it compares', async () => {
+  await log.log(2, 3);
+  await log.seal();
+  const { continuity } = log.process();
+  const { breaks } = await log.core.database.systemTransaction((run) =>
+    continuity.look(async <Row>(statement: Statement) => {
+      const rows = await run<Row>(statement);
+      await log.log(2, 1);
+      await log.seal();
+      return rows;
+    }),
+  );
+  expect(breaks).toEqual([]);
+  expect((await log.newest(2)).size).toBeGreaterThan(3);
 });
 
 describe('a database that is older than what was signed', () => {

@@ -50,6 +50,13 @@ interface LastSigned {
   readonly problem?: string;
 }
 
+interface Compared {
+  readonly organizationId: number;
+  readonly inside: Sealed;
+  /** The newest external checkpoint. */
+  readonly note: string | undefined;
+}
+
 interface Looked {
   readonly breaks: readonly Break[];
   readonly whole: readonly number[];
@@ -108,14 +115,16 @@ export class Continuity {
 
   /** Compares all schools, and changes nothing. */
   async look(run: Run): Promise<Looked> {
+    // before the database: another process may seal meanwhile, and a checkpoint is in the database first
+    const notes = await this.newestNotes();
     const known = await this.known(run);
     const sealed = await newestSeals(run);
     const breaks: Break[] = [];
     const whole: number[] = [];
     const behind: [organizationId: number, size: number][] = [];
-    for (const organizationId of new Set([...sealed.keys(), ...(await this.setting.external.schools())])) {
+    for (const organizationId of new Set([...sealed.keys(), ...notes.keys()])) {
       const inside = sealed.get(organizationId) ?? { size: 0, root: null };
-      const found = await this.compare(organizationId, inside, known);
+      const found = await this.compare({ organizationId, inside, note: notes.get(organizationId) }, known);
       if ('kind' in found) breaks.push({ organizationId, inside: inside.size, ...found });
       else whole.push(organizationId);
       if (!('kind' in found) && found.external < inside.size) behind.push([organizationId, found.external]);
@@ -135,12 +144,17 @@ export class Continuity {
     return computedRoot?.equals(root) ? { at: last?.at } : { problem: TREE_CHANGED };
   }
 
+  private async newestNotes(): Promise<ReadonlyMap<number, string | undefined>> {
+    const { external } = this.setting;
+    const notes = new Map<number, string | undefined>();
+    for (const school of await external.schools()) notes.set(school, await external.newestOf(school));
+    return notes;
+  }
+
   private async compare(
-    organizationId: number,
-    inside: Sealed,
+    { organizationId, inside, note }: Compared,
     known: Known,
   ): Promise<Pick<Break, 'external'> | Pick<Break, 'external' | 'kind'>> {
-    const note = await this.setting.external.newestOf(organizationId);
     if (note === undefined) return { external: 0 };
     const checkpoint = openCheckpointOf(organizationId, note, known.keys);
     if (!checkpoint) return { kind: 'unreadable', external: 0 };

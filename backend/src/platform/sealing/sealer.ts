@@ -52,14 +52,21 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async begin(): Promise<void> {
-    const { database, continuity } = this.setting;
-    continuity.beginUnchecked();
+    this.setting.continuity.beginUnchecked();
     try {
-      await database.systemTransaction((run) => continuity.check(run));
+      await this.check();
     } catch (error) {
       this.reportFailure(error as Error);
     }
     this.sayWhetherWhole();
+  }
+
+  /** Waits for a process that seals: both would save the same checkpoints. */
+  private check(): Promise<unknown> {
+    return this.setting.database.systemTransaction(async (run) => {
+      await run({ name: 'wait-for-sealing', text: `SELECT pg_advisory_xact_lock(${LOCKS.sealing})` });
+      await this.setting.continuity.check(run);
+    });
   }
 
   private sayWhetherWhole(): void {
@@ -102,9 +109,8 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
   private async lookAgain(): Promise<void> {
     if (Date.now() - this.lookedAgain < LOOK_AGAIN_EVERY_MS) return;
     this.lookedAgain = Date.now();
-    const { database, continuity } = this.setting;
     try {
-      await database.systemTransaction((run) => continuity.check(run));
+      await this.check();
     } finally {
       this.sayWhetherWhole();
     }
