@@ -49,6 +49,7 @@ import { RetentionAndRequests1764000000053 } from './0053-retention-and-requests
 import { ReviewsByType1764000000056 } from './0056-reviews-by-type.js';
 import { EntriesDecidedAlone1764000000061 } from './0061-entries-decided-alone.js';
 import { LoweredHours1764000000063 } from './0063-lowered-hours.js';
+import { ReadReplicas1764000000058 } from './0058-read-replicas.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   ReviewsByType1764000000056,
   EntriesDecidedAlone1764000000061,
   LoweredHours1764000000063,
+  ReadReplicas1764000000058,
 ];

@@ -61,10 +61,11 @@ async function start(stops: Stop[]): Promise<void> {
     const unsealed = await openRuntime(urls, key, { sealing: { ...sealing, runs: false }, files });
     await loadDemoData(unsealed, { ...web, mail: undefined, mailFolder: undefined }, { say, fillWhole });
   }
+  const { replicaUrl } = environment;
   const telemetry = await startTelemetry({ ...environment.telemetry, version: VERSION });
   stops.push(telemetry.stop);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(await openRuntime(urls, key, { sealing, files, backups, telemetry }), web),
+    AppModule.with(await openRuntime(urls, key, { replicaUrl, sealing, files, backups, telemetry }), web),
     webAdapter(web),
     { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
   );

@@ -10,7 +10,7 @@ import { openPool } from '../src/platform/database/pools.js';
 import { Database } from '../src/platform/database/database.js';
 import { FolderStore, type FileStore } from '../src/platform/files/file-store.js';
 import { Clock, SystemClock } from '../src/platform/kernel/clock.js';
-import type { BackupSchedule, Sealing } from '../src/platform/platform.module.js';
+import { replicaPools, type BackupSchedule, type Sealing } from '../src/platform/platform.module.js';
 import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import { Sealer } from '../src/platform/sealing/sealer.js';
 import type { Telemetry } from '../src/platform/telemetry/telemetry.js';
@@ -74,6 +74,8 @@ export interface TestSetting {
   readonly telemetry?: Telemetry;
   /** For a second application on the same database. */
   readonly macKey?: Buffer;
+  /** The address of a streaming replica. */
+  readonly replicaUrl?: string;
 }
 
 /** Seals on demand, and keeps the checkpoints in this folder. */
@@ -95,6 +97,7 @@ export async function startApp({
   files,
   telemetry,
   macKey = randomBytes(32),
+  replicaUrl,
 }: TestSetting): Promise<TestApp> {
   process.env['TEST_ARGON2_KIB'] ??= '64';
   const folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
@@ -102,6 +105,8 @@ export async function startApp({
     app: recording(openPool(database.appUrl, 16)),
     every: openPool(database.systemUrl, 8),
     streams: recording(openPool(database.appUrl, 6)),
+    streams: openPool(database.appUrl, 6),
+    replica: replicaUrl === undefined ? undefined : replicaPools(replicaUrl),
     clock,
     macKey,
     sealing: { ...sealingInto(folder), ...sealing },

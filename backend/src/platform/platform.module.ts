@@ -5,6 +5,7 @@ import { KeyedHash } from './config/keyed-hash.js';
 import { Database, UNWATCHED } from './database/database.js';
 import { openPool, requireBoundRole } from './database/pools.js';
 import type { ServingUrls } from './database/provision.js';
+import { Replica, type ReplicaPools } from './database/replica.js';
 import { Snapshots } from './database/snapshots.js';
 import { Changes } from './event-log/changes.js';
 import type { Projection } from './event-log/projection.js';
@@ -31,6 +32,8 @@ export interface Runtime {
   readonly every: Pool;
   /** Connects as app_rw, for long reads. */
   readonly streams: Pool;
+  /** Of a streaming replica, as app_rw. */
+  readonly replica?: ReplicaPools | undefined;
   readonly clock: Clock;
   readonly macKey: Buffer;
   readonly sealing: Sealing;
@@ -68,8 +71,8 @@ class Pools implements OnApplicationShutdown {
   constructor(private readonly runtime: Runtime) {}
 
   async onApplicationShutdown(): Promise<void> {
-    const { app, every, streams } = this.runtime;
-    await Promise.all([app.end(), every.end(), streams.end()]);
+    const { app, every, streams, replica } = this.runtime;
+    await Promise.all([app, every, streams, ...Object.values(replica ?? {})].map((pool) => pool.end()));
   }
 }
 
@@ -78,8 +81,12 @@ class Pools implements OnApplicationShutdown {
 export class PlatformModule {
   static with(runtime: Runtime, projections: readonly Projection[], reactions: readonly Reaction[]): DynamicModule {
     const { app, every, streams, telemetry = Telemetry.off } = runtime;
-    const pools = { app, every, streams };
+    const { reads, streams: files } = runtime.replica ?? {};
+    const pools = { app, every, streams, ...(reads && files && { replica: reads, 'replica-streams': files }) };
     const watch = telemetry.isOn ? watchTrips(telemetry, pools) : UNWATCHED;
+    const replica =
+      runtime.replica &&
+      new Replica(runtime.replica, watch, (by) => telemetry.count('hourtrail_replica_reads_total', { by }));
     return {
       module: PlatformModule,
       providers: [
@@ -88,7 +95,7 @@ export class PlatformModule {
         { provide: FileStore, useValue: runtime.files },
         { provide: KeyedHash, useFactory: () => new KeyedHash(runtime.macKey) },
         { provide: Telemetry, useValue: telemetry },
-        { provide: Database, useFactory: () => new Database(app, every, sessionOfRequest, watch) },
+        { provide: Database, useFactory: () => new Database(app, every, sessionOfRequest, watch, replica) },
         {
           provide: Jobs,
           inject: [Database],
@@ -119,7 +126,12 @@ export class PlatformModule {
         AccessLog,
         LoggedSchools,
         { provide: Changes, useFactory: () => new Changes(every) },
-        { provide: Snapshots, useFactory: () => new Snapshots(streams, watch) },
+        {
+          provide: Snapshots,
+          inject: [Database],
+          useFactory: (database: Database) =>
+            new Snapshots(streams, watch, async () => replica?.connect(() => database.logPosition())),
+        },
         {
           provide: UnitOfWork,
           inject: [Database, Continuity],
@@ -164,24 +176,32 @@ export class PlatformModule {
 
 /** Connections per pool. One of `every` listens for jobs, one for changes. */
 const CONNECTIONS = { app: 10, every: 7, streams: 6 };
+/** Then the primary answers. */
+const REPLICA_CONNECTS_WITHIN_MS = 1_000;
+
+export const replicaPools = (url: string): ReplicaPools => ({
+  reads: openPool(url, CONNECTIONS.app, REPLICA_CONNECTS_WITHIN_MS),
+  streams: openPool(url, CONNECTIONS.streams, REPLICA_CONNECTS_WITHIN_MS),
+});
 
 /** Opens the pools. Throws a StartError if row-level security does not bind one of the roles. */
 export async function openRuntime(
   urls: ServingUrls,
   macKey: Buffer,
-  { sealing, files, backups, telemetry }: Pick<Runtime, 'sealing' | 'files' | 'backups' | 'telemetry'>,
+  {
+    replicaUrl,
+    ...rest
+  }: Pick<Runtime, 'sealing' | 'files' | 'backups' | 'telemetry'> & { readonly replicaUrl?: string | undefined },
 ): Promise<Runtime> {
   const runtime = {
     app: openPool(urls.appUrl, CONNECTIONS.app),
     every: openPool(urls.systemUrl, CONNECTIONS.every),
     streams: openPool(urls.appUrl, CONNECTIONS.streams),
+    replica: replicaUrl === undefined ? undefined : replicaPools(replicaUrl),
     clock: new SystemClock(),
     macKey,
-    sealing,
-    files,
-    backups,
-    schedules: sealing.runs,
-    telemetry,
+    ...rest,
+    schedules: rest.sealing.runs,
   };
   await requireBoundRole(runtime.app);
   await requireBoundRole(runtime.every);

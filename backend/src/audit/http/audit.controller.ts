@@ -22,7 +22,7 @@ import { EvenReadOnly } from '../../platform/web/access/whole-log.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor, type SignedInUser } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica, type SignedInUser } from '../../platform/web/session/signed-in.js';
 import { FullChecks } from '../checks/full-checks.js';
 import { FindPeople } from '../queries/find-people.js';
 import { ListAnomalies } from '../queries/list-anomalies.js';
@@ -42,6 +42,7 @@ export class AuditController {
   ) {}
 
   @Get('events')
+  @ReadsFromReplica()
   @RecordsAccessTo('person', 'by')
   @ListAnswer()
   @Answers(200, [AuditEvent], 'What happened at a school, newest first, one page of it.')
@@ -62,18 +63,21 @@ export class AuditController {
   }
 
   @Get('people')
+  @ReadsFromReplica()
   @Answers(200, [AuditPerson], 'Whom the log can be narrowed to: at most twenty, by last name.')
   people(@CurrentActor() by: SignedInUser, @Query() filter: AuditPeopleQuery): Promise<readonly AuditPerson[]> {
     return this.queries.execute(new FindPeople(by, filter));
   }
 
   @Get('deciders')
+  @ReadsFromReplica()
   @Answers(200, [Decider], 'What each person decided in a time; whoever decided most stands first.')
   deciders(@CurrentActor() by: SignedInUser, @Query() filter: DecidersQuery): Promise<readonly Decider[]> {
     return this.queries.execute(new ListDeciders(by, filter));
   }
 
   @Get('anomalies')
+  @ReadsFromReplica()
   @ListAnswer()
   @Answers(200, [Anomaly], 'What a reviewer looks at first, newest first, one page of it. It accuses nobody.')
   anomalies(@CurrentActor() by: SignedInUser, @Query() filter: AnomaliesQuery): Promise<Page<Anomaly>> {

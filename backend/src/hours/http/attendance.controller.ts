@@ -18,7 +18,7 @@ import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor, type SignedInUser } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica, type SignedInUser } from '../../platform/web/session/signed-in.js';
 import { CheckIn as Enter } from '../commands/check-in.js';
 import { RecordAttendance } from '../commands/record-attendance.js';
 import type { HoursActor } from '../persistence/hours-store.js';
@@ -36,6 +36,7 @@ export class AttendanceController {
   ) {}
 
   @Get(':id/attendance')
+  @ReadsFromReplica()
   @Needs('attendance.take')
   @ListAnswer()
   @Answers(200, [AttendanceRow], 'Who has a place, by name, and what they have logged; one page of them.')

@@ -28,7 +28,7 @@ import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica } from '../../platform/web/session/signed-in.js';
 import { AskSupervisor, RemindSupervisor } from '../commands/ask-supervisor.js';
 import { ChangeHours as Change } from '../commands/change-hours.js';
 import { LogHours as Log } from '../commands/log-hours.js';
@@ -53,6 +53,7 @@ export class HoursController {
   ) {}
 
   @Get()
+  @ReadsFromReplica()
   @RecordsAccessTo('studentId')
   @Needs('hours.read')
   @ListAnswer()
@@ -62,6 +63,7 @@ export class HoursController {
   }
 
   @Get('summary')
+  @ReadsFromReplica()
   @Needs('hours.review')
   @Answers(200, Summary, 'What waits for a reviewer, in figures.')
   summary(@CurrentActor() by: HoursActor): Promise<Summary> {
@@ -69,6 +71,7 @@ export class HoursController {
   }
 
   @Get('quick-statistics')
+  @ReadsFromReplica()
   @Needs('hours.review')
   @Answers(200, Statistics, 'What the last thirty days brought.')
   statistics(@CurrentActor() by: HoursActor): Promise<Statistics> {
@@ -76,6 +79,7 @@ export class HoursController {
   }
 
   @Get('forecast')
+  @ReadsFromReplica()
   @Needs('hours.log')
   @Answers(
     200,

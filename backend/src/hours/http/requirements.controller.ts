@@ -6,7 +6,7 @@ import { About, RecordsAccess, RecordsAccessToMany } from '../../platform/access
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica } from '../../platform/web/session/signed-in.js';
 import type { HoursActor } from '../persistence/hours-store.js';
 import { PreviewRules } from '../queries/preview-rules.js';
 import { RequirementsOfUser } from '../queries/requirements-of-user.js';
@@ -18,6 +18,7 @@ export class RequirementsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('users/:id/requirements')
+  @ReadsFromReplica()
   @About('user')
   @RecordsAccess()
   @Needs('figures.read')

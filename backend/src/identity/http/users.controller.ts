@@ -24,7 +24,7 @@ import { KeepsNoSecrets } from '../../platform/web/idempotency/idempotency.inter
 import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica } from '../../platform/web/session/signed-in.js';
 import { ChangeUser as Change } from '../commands/change-user.js';
 import { VouchForEmail } from '../commands/confirm-email.js';
 import { ErasePerson as Erase } from '../commands/erase-person.js';
@@ -48,6 +48,7 @@ export class UsersController {
   ) {}
 
   @Get()
+  @ReadsFromReplica()
   @Needs('people.list')
   @ListAnswer()
   @Answers(200, [UserView], "The people of one's school, of all schools for super-admins, one page of them.")

@@ -19,7 +19,7 @@ import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { ExpectedVersion } from '../../platform/web/input/expected-version.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica } from '../../platform/web/session/signed-in.js';
 import { AmendOpportunity } from '../commands/amend-opportunity.js';
 import { CancelOpportunity as Cancel } from '../commands/cancel-opportunity.js';
 import { PublishOpportunity as Publish } from '../commands/publish-opportunity.js';
@@ -37,6 +37,7 @@ export class OpportunitiesController {
   ) {}
 
   @Get()
+  @ReadsFromReplica()
   @Needs('opportunities.read')
   @ListAnswer()
   @Answers(200, [OpportunityView], 'The opportunities there are for one, one page of them.')

@@ -8,7 +8,7 @@ import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica } from '../../platform/web/session/signed-in.js';
 import { CancelSignup } from '../commands/cancel-signup.js';
 import { SignUp } from '../commands/sign-up.js';
 import type { Volunteer } from '../persistence/signup-store.js';
@@ -24,6 +24,7 @@ export class SignupsController {
   ) {}
 
   @Get()
+  @ReadsFromReplica()
   @RecordsAccessTo('userId')
   @Needs('signups.read')
   @ListAnswer()

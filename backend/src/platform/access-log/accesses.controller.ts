@@ -6,7 +6,7 @@ import type { Actor } from '../kernel/actor.js';
 import { Needs } from '../web/access/capability.guard.js';
 import { ListAnswer } from '../web/answers/list-answer.js';
 import { Answers } from '../web/openapi/shape.js';
-import { CurrentActor } from '../web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica } from '../web/session/signed-in.js';
 import { ListAccesses } from './list-accesses.js';
 
 @Controller('audit/accesses')
@@ -16,6 +16,7 @@ export class AccessesController {
   constructor(private readonly accesses: ListAccesses) {}
 
   @Get()
+  @ReadsFromReplica()
   @ListAnswer()
   @Answers(200, [Access], 'Who looked at, took away, or was refused what; newest first, one page of it.')
   list(@CurrentActor() by: Actor, @Query() filter: AccessesQuery): Promise<Page<Access>> {

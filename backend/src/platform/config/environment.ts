@@ -33,6 +33,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   /** Those of the roles that serve people, if they are given. */
   readonly servingUrls: ServingUrls | undefined;
+  /** Of a streaming replica, for app_rw. */
+  readonly replicaUrl: string | undefined;
   readonly demoData: boolean;
   readonly logMacKey: string | undefined;
   readonly sealKey: string | undefined;
@@ -75,6 +77,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     servingUrls: appUrl && systemUrl ? { appUrl, systemUrl } : undefined,
+    replicaUrl: values.APP_REPLICA_URL,
     demoData: !production && values.DEMO_DATA,
     logMacKey: values.LOG_MAC_KEY,
     sealKey: values.SEAL_KEY,
@@ -185,6 +188,10 @@ function brokenRules(given: NodeJS.ProcessEnv): string[] {
     [
       has('APP_DATABASE_URL') !== has('SYSTEM_DATABASE_URL'),
       'APP_DATABASE_URL and SYSTEM_DATABASE_URL belong together: set both or neither.',
+    ],
+    [
+      has('APP_REPLICA_URL') && !has('APP_DATABASE_URL'),
+      'APP_REPLICA_URL needs APP_DATABASE_URL: both have the password of app_rw that you chose.',
     ],
     [
       has('BACKUP_DIR') && has('APP_DATABASE_URL') && !has('DATABASE_URL'),

@@ -295,6 +295,13 @@ const DATA = {
     secret: true,
     ...addressOf('app_system'),
   },
+  APP_REPLICA_URL: {
+    about:
+      'A streaming replica of that database, for the role `app_rw` too: lists, reports and exports are read there. Whenever it is behind or gone the primary answers. Needs `APP_DATABASE_URL`. See [Grow](grow.md).',
+    example: 'postgres://app_rw:password@replica.example.org:5432/hourtrail',
+    secret: true,
+    ...addressOf('app_rw'),
+  },
   DATA_DIR: {
     about: 'The folder of that PostgreSQL, of the keys that the server makes and of attachments.',
     default: '.data',

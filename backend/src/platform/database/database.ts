@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../kernel/actor.js';
 import { sendTogether, type Statement } from './batch.js';
+import { LOG_POSITION, type LogPosition, type Replica } from './replica.js';
 
 export type { Statement } from './batch.js';
 
@@ -53,6 +54,8 @@ export interface KnownSession {
   readonly evenIncomplete?: boolean;
   /** Whether a trip of this request has found that it has not ended. */
   isConfirmed: boolean;
+  /** Whether its reads may go to a replica: it has changed nothing yet. */
+  readsFromReplica?: boolean;
 }
 
 type Run = <Row>(statement: Statement) => Promise<Row[]>;
@@ -62,15 +65,18 @@ type Send = (statements: readonly Statement[]) => Promise<unknown[][]>;
  * `read` and `write` use app_rw, which row-level security binds to one school; `system` uses app_system, which sees
  * every school (`migrations/row-level-security.ts`). The statements of one call are one round trip and one transaction.
  * The first trip of a request confirms its session, and throws SessionEnded if that has ended, OutsideDistrict or SchoolAsksMore.
+ * It goes to the primary, also where a replica answers the reads.
  */
 export class Database {
   private readonly ambient = new AsyncLocalStorage<AmbientTransaction>();
+  private readonly positions = new WeakMap<KnownSession, Promise<LogPosition>>();
 
   constructor(
     private readonly app: Pool,
     private readonly every: Pool,
     private readonly sessionOfRequest: () => KnownSession | undefined = () => undefined,
     private readonly watch: TripWatch = UNWATCHED,
+    private readonly replica?: Replica,
   ) {}
 
   async read<Row>(organizationId: number, statement: Statement): Promise<Row[]> {
@@ -80,13 +86,37 @@ export class Database {
   async readAll(organizationId: number, statements: readonly Statement[]): Promise<unknown[][]> {
     const open = this.ambient.getStore();
     if (open) return open.read(organizationId, statements);
-    return this.connected(this.app, async (send) => (await send([bind(organizationId), ...statements])).slice(1));
+    const bound = [bind(organizationId), ...statements];
+    return ((await this.fromReplica(bound)) ?? (await this.connected(this.app, (send) => send(bound)))).slice(1);
+  }
+
+  private async fromReplica(statements: readonly Statement[]): Promise<unknown[][] | undefined> {
+    const session = this.sessionOfRequest();
+    if (!this.replica || !session?.readsFromReplica) return undefined;
+    return this.replica.read(() => this.positionFor(session), statements);
+  }
+
+  /** Once for a request, with the confirmation of its session. */
+  private positionFor(session: KnownSession): Promise<LogPosition> {
+    const position = this.positions.get(session) ?? this.logPosition();
+    this.positions.set(session, position);
+    return position;
+  }
+
+  async logPosition(): Promise<LogPosition> {
+    return this.connected(this.app, async (send) => (await send([LOG_POSITION]))[0]?.[0] as LogPosition);
+  }
+
+  private changes(): void {
+    const session = this.sessionOfRequest();
+    if (session?.readsFromReplica) session.readsFromReplica = false;
   }
 
   /** Throws SessionEnded if the actor's session has ended. */
   async write(actor: Actor, statements: readonly Statement[]): Promise<unknown[][]> {
     const open = this.ambient.getStore();
     if (open) return open.write(actor, statements);
+    this.changes();
     return this.connected(this.app, async (send) => (await send([enter(actor), ...statements])).slice(1));
   }
 
@@ -95,6 +125,7 @@ export class Database {
   }
 
   async systemTransaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    this.changes();
     return this.connected(this.every, (send) => inTransaction(send, [], (inside) => work(runBy(inside))));
   }
 
@@ -105,6 +136,7 @@ export class Database {
       await open.read(actor.organizationId, first);
       return work();
     }
+    this.changes();
     const waits = first.length > 0 ? [bind(actor.organizationId), ...first] : [];
     return retrying(() =>
       this.connected(this.app, (send) =>

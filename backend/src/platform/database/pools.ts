@@ -4,9 +4,8 @@ import { StartError } from '../config/start-error.js';
 // Returns a DATE as text, because a JavaScript Date would shift it by the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export function openPool(url: string, size: number): pg.Pool {
-  // Includes the wait for a free connection, so it must outlast a burst of requests.
-  const connectionTimeoutMillis = 15_000;
+/** `connectionTimeoutMillis` includes the wait for a free connection, so it must outlast a burst of requests. */
+export function openPool(url: string, size: number, connectionTimeoutMillis = 15_000): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis });
   pool.on('error', () => {});
   // A lost connection also emits `error` on the client; without a listener the process would end.

@@ -60,13 +60,16 @@ function launch(plan: ServerPlan, port: number): ChildProcess {
   return server;
 }
 
+const TAKES_CONNECTIONS = new Set(['ready', 'standby']);
+
 async function isReady(server: ChildProcess, cluster: string): Promise<boolean> {
   let failure: Error | undefined;
   server.once('error', (error) => (failure = error));
   while (server.exitCode === null && server.signalCode === null) {
     if (failure) throw new StartError(`PostgreSQL cannot be started: ${failure.message}.`);
     const status = textOf(pidFileOf(cluster))?.split('\n');
-    if (Number(status?.[0]) === server.pid && status?.[7]?.trim() === 'ready') return true;
+    const state = status?.[7]?.trim() ?? '';
+    if (Number(status?.[0]) === server.pid && TAKES_CONNECTIONS.has(state)) return true;
     await pause(10);
   }
   return false;

@@ -28,10 +28,28 @@ export class Snapshots {
   constructor(
     private readonly pool: Pool,
     private readonly watch: Pick<TripWatch, 'connect'> = UNWATCHED,
+    private readonly ofReplica: () => Promise<PoolClient | undefined> = () => Promise.resolve(undefined),
   ) {}
 
   async of<T>(organizationId: number, signal: AbortSignal, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    const client = await this.watch.connect(this.pool);
+    return this.on(await this.watch.connect(this.pool), { organizationId, signal }, work);
+  }
+
+  /** From the replica, if there is one that has everything committed until now. */
+  async fromReplica<T>(
+    organizationId: number,
+    signal: AbortSignal,
+    work: (snapshot: Snapshot) => Promise<T>,
+  ): Promise<T> {
+    const client = (await this.ofReplica()) ?? (await this.watch.connect(this.pool));
+    return this.on(client, { organizationId, signal }, work);
+  }
+
+  private async on<T>(
+    client: PoolClient,
+    { organizationId, signal }: { readonly organizationId: number; readonly signal: AbortSignal },
+    work: (snapshot: Snapshot) => Promise<T>,
+  ): Promise<T> {
     let broken: Error | undefined = new Error('The snapshot was left while it was being read.');
     const end = (): void => void client.end();
     signal.addEventListener('abort', end);

@@ -88,7 +88,7 @@ export class Exporter implements BeforeApplicationShutdown {
     const sent = new SentBytes(content);
     let rows: OpenedFile['rows'] | undefined;
     try {
-      await this.snapshots.of(request.organizationId, gone.signal, async (snapshot) => {
+      await this.snapshots.fromReplica(request.organizationId, gone.signal, async (snapshot) => {
         const file = await this.open(request, snapshot);
         rows = file.rows;
         onBegun(file);

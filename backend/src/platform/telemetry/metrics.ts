@@ -47,6 +47,11 @@ export const METRICS = {
     labels: ['pool'],
     buckets: TRIPS,
   },
+  hourtrail_replica_reads_total: {
+    kind: 'counter',
+    about: 'Reads that may go to the replica, by who answered: `replica`, or `primary` because it was behind or gone.',
+    labels: ['by'],
+  },
   hourtrail_database_up: { kind: 'gauge', about: '1 if the database answered within two seconds, else 0.' },
   hourtrail_database_bytes: { kind: 'gauge', about: 'Size of the database.' },
   hourtrail_log_events: {

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica } from '../../platform/web/session/signed-in.js';
 import { DistrictSummary } from '../queries/district-summary.js';
 
 @Controller('districts')
@@ -15,6 +15,7 @@ export class DistrictsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/summary')
+  @ReadsFromReplica()
   @Needs('districts.read')
   @Answers(200, View, "One's district and each of its schools, in figures.")
   summary(

@@ -6,7 +6,7 @@ import { About, RecordsAccess } from '../../platform/access-log/records-access.j
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { IdParam } from '../../platform/web/input/id-param.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica } from '../../platform/web/session/signed-in.js';
 import type { Reader } from '../persistence/about-person.js';
 import { ListAchievements, UserAchievements } from '../queries/achievements.js';
 import { RecentActivity } from '../queries/recent-activity.js';
@@ -26,6 +26,7 @@ export class AchievementsController {
   }
 
   @Get('users/:id/achievements')
+  @ReadsFromReplica()
   @About('user')
   @RecordsAccess()
   @Needs('figures.read')
@@ -43,6 +44,7 @@ export class StatsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
+  @ReadsFromReplica()
   @RecordsAccess()
   @Answers(200, Stats, 'Hours of a person, in figures.')
   stats(@CurrentActor() by: Reader, @Param('id', IdParam) id: number): Promise<Stats> {

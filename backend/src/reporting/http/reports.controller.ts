@@ -6,7 +6,7 @@ import type { Page } from '../../platform/database/page.js';
 import { Needs } from '../../platform/web/access/capability.guard.js';
 import { ListAnswer } from '../../platform/web/answers/list-answer.js';
 import { Answers } from '../../platform/web/openapi/shape.js';
-import { CurrentActor } from '../../platform/web/session/signed-in.js';
+import { CurrentActor, ReadsFromReplica } from '../../platform/web/session/signed-in.js';
 import type { Reader } from '../persistence/about-person.js';
 import { ListReport } from '../queries/list-report.js';
 import { ReportOverview } from '../queries/report-overview.js';
@@ -18,6 +18,7 @@ export class ReportsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('users')
+  @ReadsFromReplica()
   @ListAnswer()
   @Answers(200, [UserReportRow], 'Students by grade and hours, then parents by hours, one page of them.')
   users(@CurrentActor() by: Reader, @Query() filter: UserReportQuery): Promise<Page<UserReportRow>> {
@@ -25,6 +26,7 @@ export class ReportsController {
   }
 
   @Get('overview')
+  @ReadsFromReplica()
   @Answers(200, View, 'The charts of one school, and its students at risk.')
   overview(@CurrentActor() by: Reader, @Query() filter: ReportQuery): Promise<View> {
     return this.queries.execute(new ReportOverview(by, filter));

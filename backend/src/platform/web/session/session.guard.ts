@@ -19,7 +19,7 @@ import { speak } from '../language.js';
 import { WEB_OPTIONS, type WebOptions } from '../web-options.js';
 import { cookieName, sessionToken } from './session-cookie.js';
 import { Sessions } from './sessions.js';
-import { IS_PUBLIC } from './signed-in.js';
+import { IS_PUBLIC, READS_FROM_REPLICA } from './signed-in.js';
 
 @Injectable()
 export class SessionGuard implements CanActivate {
@@ -41,10 +41,17 @@ export class SessionGuard implements CanActivate {
     const holder = known ?? (token === undefined ? undefined : await this.sessions.find(token));
     if (!holder) throw signInFirst();
     const { language, ...person } = holder;
-    request.context.session = { personId: holder.id, hash: holder.sessionHash, isConfirmed: known === undefined };
+    request.context.session = {
+      ...{ personId: holder.id, hash: holder.sessionHash, isConfirmed: known === undefined },
+      readsFromReplica: this.readsFromReplica(context),
+    };
     speak(language);
     request.actor = { ...person, requestId: request.id };
     return true;
+  }
+
+  private readsFromReplica(context: ExecutionContext): boolean {
+    return this.reflector.get<boolean | undefined>(READS_FROM_REPLICA, context.getHandler()) ?? false;
   }
 
   /** Looked up at each request, so that a key ends at once. */
@@ -54,7 +61,10 @@ export class SessionGuard implements CanActivate {
     void context.switchToHttp().getResponse<FastifyReply>().header('WWW-Authenticate', 'Bearer');
     const actor = await this.keys.actorOf(request, key);
     void context.switchToHttp().getResponse<FastifyReply>().removeHeader('WWW-Authenticate');
-    request.context.session = { personId: actor.id, hash: actor.sessionHash, isConfirmed: true };
+    request.context.session = {
+      ...{ personId: actor.id, hash: actor.sessionHash, isConfirmed: true },
+      readsFromReplica: this.readsFromReplica(context),
+    };
     request.actor = { ...actor, requestId: request.id };
     return true;
   }

@@ -16,6 +16,11 @@ export const IS_PUBLIC = Symbol('public');
 
 export const Public = () => applyDecorators(SetMetadata(IS_PUBLIC, true), ApiSecurity({}));
 
+export const READS_FROM_REPLICA = Symbol('reads from replica');
+
+/** For lists, reports and dashboards: a replica may answer their reads, if there is one that has everything. */
+export const ReadsFromReplica = () => SetMetadata(READS_FROM_REPLICA, true);
+
 export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
   const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!actor) throw new Error('A public route has no signed-in person.');

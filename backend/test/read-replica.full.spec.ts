@@ -1,0 +1,36 @@
+import { ReplicaTrial } from './read-replica.js';
+
+let trial: ReplicaTrial;
+
+beforeEach(async () => {
+  trial = await ReplicaTrial.start();
+});
+afterEach(async () => trial.stop());
+
+test('a writer never reads stale from a replica that lags', async () => {
+  await trial.whileItLags(() => trial.writeAndRead(25));
+  expect(trial.counted).toMatchObject({ stale: 0, refused: 0, others: [] });
+  expect(trial.counted.reads).toBe(600);
+});
+
+test('without the rule a writer reads stale', async () => {
+  await trial.cluster.onPrimary(`CREATE OR REPLACE FUNCTION web.require_log_position(integer, pg_lsn, interval)
+    RETURNS void LANGUAGE sql AS ''`);
+  await trial.cluster.delay(100);
+  await trial.writeAndRead(5);
+  expect(trial.counted.stale).toBeGreaterThan(0);
+});
+
+test('the work goes on when the primary is killed and the replica is promoted', async () => {
+  await trial.cluster.commitOnBoth();
+  const ending = new AbortController();
+  const work = trial.writeAndRead(Infinity, ending.signal);
+  await trial.untilAnswered(40);
+  await trial.cluster.failOver();
+  await trial.untilAnswered(40);
+  ending.abort();
+  await work;
+  expect(trial.counted).toMatchObject({ stale: 0, others: [] });
+  expect(await trial.lost()).toBe(0);
+  expect(await trial.problems()).toEqual([]);
+});
