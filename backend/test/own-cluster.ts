@@ -19,6 +19,10 @@ export interface OwnCluster extends TestDatabase {
 
 /** A PostgreSQL for one test alone: the snapshot's horizon is the whole cluster's. */
 export async function ownCluster(settings: Readonly<Record<string, string>> = {}): Promise<OwnCluster> {
+export async function ownCluster(
+  settings: Readonly<Record<string, string>> = {},
+  migrations?: Parameters<typeof provision>[2],
+): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'hourtrail-own-'));
   await chmod(folder, 0o755);
   const port = await lastingPort();
@@ -46,6 +50,7 @@ export async function ownCluster(settings: Readonly<Record<string, string>> = {}
       await disconnectAdmin({ adminUrl: adminUrl.href });
       if (victim) process.kill(victim.pid, 'SIGKILL');
     },
+    ...(await provision(cluster.url, 'hourtrail', migrations)),
     drop: async () => {
       await disconnectAdmin({ adminUrl: adminUrl.href });
       await cluster.stop();

@@ -7,10 +7,12 @@ import { addDays, todayInZone } from '@hourtrail/contracts';
 import { checkLog } from '../src/audit/index.js';
 import { openPool } from '../src/platform/database/pools.js';
 import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
+import { startTelemetry } from '../src/platform/telemetry/start-telemetry.js';
 import { TEST_SIGNER, startApp, type TestApp } from './app.js';
 import type { Client } from './client.js';
 import { makePerson, makeSchool } from './people.js';
 import { ReplicatedCluster } from './replicated-cluster.js';
+import { freePort } from './server.js';
 import { until } from './until.js';
 
 const WRITERS = 4;
@@ -46,14 +48,17 @@ export class ReplicaTrial {
     private readonly servers: readonly [TestApp, TestApp],
     private readonly writers: readonly Writer[],
     private readonly folder: string,
+    private readonly telemetry: { readonly metrics: string; readonly stop: () => Promise<void> },
   ) {}
 
   static async start(): Promise<ReplicaTrial> {
     const cluster = await ReplicatedCluster.start();
     const folder = await mkdtemp(join(tmpdir(), 'hourtrail-trial-'));
     const sealing = { runs: true, external: new ExternalCheckpoints(folder) };
+    const port = await freePort();
+    const telemetry = await startTelemetry({ metrics: { host: '127.0.0.1', port }, version: 'trial' });
     const server = (): Promise<TestApp> =>
-      startApp({ database: cluster.urls, replicaUrl: cluster.replicaUrl, macKey: MAC_KEY, sealing });
+      startApp({ database: cluster.urls, replicaUrl: cluster.replicaUrl, macKey: MAC_KEY, sealing, telemetry });
     const servers = [await server(), await server()] as const;
     const school = await makeSchool(servers[0], { timeZone: ZONE });
     const writers: Writer[] = [];
@@ -64,7 +69,8 @@ export class ReplicaTrial {
       for (const [name, value] of here.cookies) there.cookies.set(name, value);
       writers.push({ id, browsers: [here, there], entries: 0 });
     }
-    return new ReplicaTrial(cluster, servers, writers, folder);
+    const metrics = `http://127.0.0.1:${port}/metrics`;
+    return new ReplicaTrial(cluster, servers, writers, folder, { metrics, stop: telemetry.stop });
   }
 
   /** Everyone writes and reads what they wrote, so many times, or until told to stop. */
@@ -154,6 +160,14 @@ export class ReplicaTrial {
     }
   }
 
+  /** The share of reads that the replica answered, of those that may go there. */
+  async shareOfReplica(): Promise<number> {
+    const text = await (await fetch(this.telemetry.metrics)).text();
+    const by = (who: string): number =>
+      Number(new RegExp(`^hourtrail_replica_reads_total\\{by="${who}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
+    return by('replica') / (by('replica') + by('primary'));
+  }
+
   /** Which answered writes are not there, or are there twice. */
   async lost(): Promise<number> {
     const rows = await this.cluster.onPrimary<{ id: number; name: string }>(
@@ -190,6 +204,7 @@ export class ReplicaTrial {
 
   async stop(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.close()));
+    await this.telemetry.stop();
     await this.cluster.drop();
     await rm(this.folder, { recursive: true, force: true });
   }

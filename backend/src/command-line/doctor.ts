@@ -18,7 +18,8 @@ import { complaintOf } from '../platform/config/start-error.js';
 import { Database } from '../platform/database/database.js';
 import { reachAnyVersion } from '../platform/database/open-database.js';
 import { openPool, requireBoundRole } from '../platform/database/pools.js';
-import type { ServingUrls } from '../platform/database/provision.js';
+import { fitsNewer, type ServingUrls } from '../platform/database/provision.js';
+import { LOG_POSITION, type LogPosition } from '../platform/database/replica.js';
 import { requireMacKey } from '../platform/event-log/require-mac-key.js';
 import { SystemClock } from '../platform/kernel/clock.js';
 import { breakWords, Continuity } from '../platform/sealing/continuity.js';
@@ -119,6 +120,8 @@ async function lookAtDatabase(environment: Environment, urls: ServingUrls, look:
       return ['OK', 'row-level security binds app_rw and app_system.'];
     });
     if (schema === 'FAIL') return;
+    const { replicaUrl } = environment;
+    if (replicaUrl !== undefined) await look('Replica', () => lookAtReplica(pool, replicaUrl));
     await look('Key of the log', async () => {
       if (!environment.logMacKey && !existsSync(macKeyFile(environment)))
         return ['FAIL', 'there is none. Set LOG_MAC_KEY, or put keys/log-mac.key back from its copy.'];
@@ -137,11 +140,36 @@ async function lookAtMigrations(pool: Pool): Promise<Found> {
   const known = MIGRATIONS.map(({ name }) => name);
   const unknown = done.filter((name) => !known.includes(name));
   const pending = known.filter((name) => !done.includes(name));
-  if (unknown.length > 0)
+  if (!fitsNewer(done))
     return ['FAIL', `the database is of a newer version (${unknown.join(', ')}). Install that version.`];
   if (pending.length > 0)
     return ['FAIL', `${pending.length} are pending. Run npx --no -- hourtrail migrate, or start the server.`];
+  if (unknown.length > 0)
+    return ['WARN', `the database is ${unknown.length} ahead (${unknown.join(', ')}). Update this program too.`];
   return ['OK', `the newest is ${known.at(-1)}.`];
+}
+
+const REPLICA_WITHIN_S = 2;
+
+async function lookAtReplica(primary: Pool, replicaUrl: string): Promise<Found> {
+  const [position] = await rows<LogPosition>(primary, LOG_POSITION.text);
+  const { timeline, lsn } = position as LogPosition;
+  return withPool(replicaUrl, async (pool): Promise<Found> => {
+    const [is] = await rows<{ replica: boolean; feedback: boolean }>(
+      pool,
+      "SELECT pg_is_in_recovery() AS replica, current_setting('hot_standby_feedback')::boolean AS feedback",
+    );
+    if (!is?.replica) return ['WARN', 'APP_REPLICA_URL names a primary, and is not used. Name a replica, or none.'];
+    await pool.query('SELECT web.require_log_position($1, $2, make_interval(secs => $3))', [
+      ...[timeline, lsn, REPLICA_WITHIN_S],
+    ]);
+    if (!is.feedback)
+      return ['WARN', 'it may break off long exports. Set hot_standby_feedback = on there.'];
+    return ['OK', 'it follows the primary.'];
+  }).catch((error: Error): Found => [
+    'WARN',
+    `the primary answers in its place: ${error.message}. Look whether the replica runs and receives the log.`,
+  ]);
 }
 
 const CLOCK_WARN_S = 2;

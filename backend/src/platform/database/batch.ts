@@ -16,8 +16,14 @@ type Row = Record<string, unknown>;
  * commits all of them or, at the first error, none. Rejects with PostgreSQL's error.
  */
 export async function sendTogether(client: PoolClient, statements: readonly Statement[]): Promise<Row[][]> {
+  const isOutside = client.getTransactionStatus() === 'I';
+  const send = (): Promise<Row[][]> =>
+    new Promise((resolve, reject) => void client.query(new Batch(statements, resolve, reject)));
   try {
-    return await new Promise((resolve, reject) => void client.query(new Batch(statements, resolve, reject)));
+    return await send().catch((error: unknown) => {
+      if (isOutside && isOutdated(error)) return send();
+      throw error;
+    });
   } catch (error) {
     if (error instanceof Error) {
       withoutValue(error);
@@ -26,6 +32,12 @@ export async function sendTogether(client: PoolClient, statements: readonly Stat
     }
     throw error;
   }
+}
+
+/** A migration has changed the columns of a prepared statement, which is forgotten then: the next try prepares it anew. */
+export function isOutdated(error: unknown): boolean {
+  const { code, routine } = error as { readonly code?: unknown; readonly routine?: unknown };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
 
 /** PostgreSQL quotes the value that it could not read, and messages are logged. */
@@ -45,6 +57,8 @@ interface Prepared {
 /** What the server of a connection has prepared, and so need not parse and describe again. */
 class PreparedStatements {
   readonly byName = new Map<string, Prepared>();
+  /** To be closed before anything else is prepared. */
+  outdated: readonly string[] = [];
   sent: { readonly name: string; readonly text: string }[] = [];
 
   constructor(connection: Connection) {
@@ -52,6 +66,11 @@ class PreparedStatements {
       const parsed = this.sent.shift();
       if (parsed?.name) this.byName.set(parsed.name, { text: parsed.text });
     });
+  }
+
+  forgetAll(): void {
+    this.outdated = [...this.byName.keys()];
+    this.byName.clear();
   }
 }
 
@@ -86,17 +105,19 @@ class Batch implements Submittable {
 
   /** Returns an error where the driver expects one: before anything is sent. */
   submit(connection: Connection): Error | undefined {
-    const { byName } = (this.prepared = preparedOn(connection));
+    const prepared = (this.prepared = preparedOn(connection));
+    const { byName, outdated } = prepared;
     const clash = this.statements.find(({ name, text }) => name && (byName.get(name)?.text ?? text) !== text);
     if (clash) return new Error(`Two statements are named "${clash.name}".`);
-    const messages: Buffer[] = [];
+    const messages: Buffer[] = outdated.map((name) => serialize.close({ type: 'S', name }));
+    prepared.outdated = [];
     const sent = new Set<string>();
     this.statements.forEach(({ name = '', text }, index) => {
       const known = byName.get(name);
       this.shapes[index] = known?.shape;
       if (!known && !sent.has(name)) {
         messages.push(serialize.parse({ name, text, types: [] }));
-        this.prepared?.sent.push({ name, text });
+        prepared.sent.push({ name, text });
         if (name) sent.add(name);
       }
       messages.push(serialize.bind({ statement: name, values: this.values[index] }));
@@ -147,6 +168,7 @@ class Batch implements Submittable {
   /** The server skips the rest, and does not prepare it. */
   handleError(error: unknown): void {
     if (this.prepared) this.prepared.sent = [];
+    if (isOutdated(error)) this.prepared?.forgetAll();
     this.reject(error);
   }
 }

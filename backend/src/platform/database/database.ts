@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../kernel/actor.js';
-import { sendTogether, type Statement } from './batch.js';
+import { isOutdated, sendTogether, type Statement } from './batch.js';
 import { LOG_POSITION, type LogPosition, type Replica } from './replica.js';
 
 export type { Statement } from './batch.js';
@@ -9,13 +9,14 @@ export type { Statement } from './batch.js';
 const TRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Runs `work` up to three times if PostgreSQL reports a deadlock or a serialization failure. */
+/** Runs `work` up to three times if PostgreSQL reports a deadlock, a serialization failure or an outdated statement. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
+      const isRetryable = isOutdated(error) || RETRYABLE.has((error as { code?: string }).code ?? '');
+      if (tries === TRIES || !isRetryable) throw error;
     }
   }
 }

@@ -35,7 +35,7 @@ export async function openDatabase(environment: Environment, say: (sentence: str
     const urls = databaseUrl
       ? await provision(databaseUrl, nameOf(databaseUrl), undefined, servingUrls)
       : (servingUrls as ServingUrls);
-    if (!databaseUrl) await requireSchema(urls.systemUrl);
+    if (!databaseUrl) await requireSchema(urls.systemUrl, { orNewer: true });
     return { urls, stop: async () => {}, fillWhole: (fill) => fill() };
   }
   say('Starting the database …');

@@ -169,25 +169,52 @@ const LET_OWNER_READ = `
 async function requireUpgradable(owner: DataSource): Promise<void> {
   const [log] = await owner.query<object[]>("SELECT WHERE to_regclass('log.events') IS NOT NULL");
   if (!log) return;
-  const [first] = await owner.query<object[]>('SELECT FROM migrations.migrations WHERE name = $1', [
-    MIGRATIONS[0]?.name,
-  ]);
-  if (first) return;
+  const applied = (await owner.query<{ name: string }[]>('SELECT name FROM migrations.migrations')).map(({ name }) => name);
+  if (!fitsNewer(applied)) throw notOfThisVersion();
+  if (applied.includes(MIGRATIONS[0]?.name ?? '')) return;
   throw new StartError(
     'The database was made by a version before 0.1, which cannot be upgraded. Start with an empty database, or remove ' +
       'the data folder.',
   );
 }
 
-/** Throws a StartError if the schema is not of this version. Changes nothing. */
-export async function requireSchema(systemUrl: string): Promise<void> {
+const KNOWN = MIGRATIONS.map(({ name }) => name);
+
+/** Of migrations, the thirteen digits by which TypeORM orders them. */
+const numberOf = (name: string): string => name.slice(-13);
+
+/**
+ * Whether this program fits a database with these migrations, of which it may not know the newest. A migration that takes
+ * something away names the oldest one that a program must know: `DropMottoSince1764000000060At1764000000070`.
+ */
+export function fitsNewer(applied: readonly string[], known: readonly string[] = KNOWN): boolean {
+  const numbers = new Set(known.map(numberOf));
+  return applied
+    .filter((name) => !known.includes(name))
+    .every((name) => {
+      const [, needed] = /Since(\d{13})/.exec(name) ?? [];
+      return needed === undefined || numbers.has(needed);
+    });
+}
+
+const notOfThisVersion = (): StartError =>
+  new StartError(
+    'The database is not of the version of this program. "hourtrail migrate" brings an older one up to date, and so ' +
+      'does a server with DATABASE_URL; for a newer one use the version that it is of.',
+  );
+
+/**
+ * Throws a StartError if the schema is not of this version, or newer where that is allowed and fits. Changes nothing.
+ */
+export async function requireSchema(systemUrl: string, { orNewer = false } = {}): Promise<void> {
   const client = new pg.Client({ connectionString: systemUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations.migrations ORDER BY name');
-    const expected = MIGRATIONS.map(({ name }) => name).sort();
-    if (rows.length === expected.length && rows.every(({ name }, index) => name === expected[index])) return;
+    const applied = rows.map(({ name }) => name);
+    const isOlder = KNOWN.some((name) => !applied.includes(name));
+    if (!isOlder && (orNewer ? fitsNewer(applied) : applied.length === KNOWN.length)) return;
   } catch (error) {
     const { code = '', message } = error as { readonly code?: string; readonly message: string };
     if (!/^(42|3F)/.test(code))
@@ -195,10 +222,7 @@ export async function requireSchema(systemUrl: string): Promise<void> {
   } finally {
     await client.end().catch(() => undefined);
   }
-  throw new StartError(
-    'The database is not of the version of this program. "hourtrail migrate" brings an older one up to date, and so ' +
-      'does a server with DATABASE_URL; for a newer one use the version that it is of.',
-  );
+  throw notOfThisVersion();
 }
 
 /** Connects to the database `postgres`, because the requested one may not exist yet. */

@@ -1,0 +1,19 @@
+import { ForwardOnly } from '../migrations/forward-only.js';
+import { MIGRATIONS } from '../migrations/index.js';
+import { fitsNewer, provision } from '../src/platform/database/provision.js';
+import { upgradeUnderLoad } from './rolling-upgrade.js';
+
+/** Expands what the load reads and writes. */
+class Mood9999999999999 extends ForwardOnly {
+  protected readonly sql = `
+    ALTER TABLE hours.volunteer_hours ADD COLUMN mood text;
+    ALTER TABLE log.events ADD COLUMN note text NOT NULL DEFAULT '';
+    CREATE TABLE hours.moods (id integer PRIMARY KEY)`;
+}
+
+test('servers go on, and start again, while and after a newer version expands the database', async () => {
+  const expand = async ({ adminUrl }: { readonly adminUrl: string }): Promise<void> => {
+    await provision(adminUrl, 'hourtrail', [...MIGRATIONS, Mood9999999999999]);
+  };
+  expect(await upgradeUnderLoad(expand, { writes: 80 })).toMatchObject({ faults: [], lost: 0 });
+});
