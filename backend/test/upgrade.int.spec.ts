@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from '../migrations/forward-only.js';
 import { MIGRATIONS } from '../migrations/index.js';
-import { dropDatabase, provision } from '../src/platform/database/provision.js';
+import { dropDatabase, fitsNewer, provision, requireSchema, urlsOf } from '../src/platform/database/provision.js';
 
 /** The SQL of each migration that has landed: a database may hold it, so a later mistake needs a later migration. */
 const LANDED: Readonly<Record<string, string>> = {
@@ -171,6 +171,29 @@ test('a database of the first schema is brought up to date, and keeps what it ho
   await provision(server, upgraded, [...MIGRATIONS, Motto9999999999999]);
   expect(await asAdmin(upgraded, contents)).toEqual(before);
   expect(await asAdmin(upgraded, 'SELECT motto FROM organizations.organizations')).toEqual([{ motto: null }]);
+});
+
+test('a server starts on a database that a newer version has expanded, and no other command does', async () => {
+  const name = newName();
+  const { systemUrl } = await provision(server, name, [...MIGRATIONS, Motto9999999999999]);
+  await requireSchema(systemUrl, { orNewer: true });
+  await expect(requireSchema(systemUrl)).rejects.toThrow(/^The database is not of the version of this program/);
+});
+
+test('a server does not start on a database from which a newer version took what it needs', async () => {
+  const known = ['Motto1764000000060'];
+  const applied = [...known, 'DropMottoSince1764000000060At1764000000070'];
+  expect(fitsNewer(applied, known)).toBe(true);
+  expect(fitsNewer(applied, [])).toBe(false);
+  const name = newName();
+  await provision(server, name);
+  await asAdmin(
+    name,
+    "INSERT INTO migrations.migrations (timestamp, name) VALUES (1, 'DropMottoSince9999999999999At9999999999999')",
+  );
+  const { systemUrl } = urlsOf(server, name);
+  await expect(requireSchema(systemUrl, { orNewer: true })).rejects.toThrow(/^The database is not of the version/);
+  await expect(provision(server, name)).rejects.toThrow(/^The database is not of the version/);
 });
 
 test('a database of before the first schema is refused with a sentence, and is not touched', async () => {

@@ -163,12 +163,11 @@ async function lookAtReplica(primary: Pool, replicaUrl: string): Promise<Found> 
     await pool.query('SELECT web.require_log_position($1, $2, make_interval(secs => $3))', [
       ...[timeline, lsn, REPLICA_WITHIN_S],
     ]);
-    if (!is.feedback)
-      return ['WARN', 'it may break off long exports. Set hot_standby_feedback = on there.'];
+    if (!is.feedback) return ['WARN', 'it may break off long exports. Set hot_standby_feedback = on there.'];
     return ['OK', 'it follows the primary.'];
-  }).catch((error: Error): Found => [
+  }).catch((error: unknown): Found => [
     'WARN',
-    `the primary answers in its place: ${error.message}. Look whether the replica runs and receives the log.`,
+    `the primary answers in its place: ${complaintOf(error)}. Look whether the replica runs and receives the log.`,
   ]);
 }
 

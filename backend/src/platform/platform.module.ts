@@ -72,7 +72,8 @@ class Pools implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     const { app, every, streams, replica } = this.runtime;
-    await Promise.all([app, every, streams, ...Object.values(replica ?? {})].map((pool) => pool.end()));
+    const ofReplica = replica ? [replica.reads, replica.streams] : [];
+    await Promise.all([app, every, streams, ...ofReplica].map((pool) => pool.end()));
   }
 }
 

@@ -88,7 +88,9 @@ export class Database {
     const open = this.ambient.getStore();
     if (open) return open.read(organizationId, statements);
     const bound = [bind(organizationId), ...statements];
-    return ((await this.fromReplica(bound)) ?? (await this.connected(this.app, (send) => send(bound)))).slice(1);
+    const results =
+      (await this.fromReplica(bound)) ?? (await retrying(() => this.connected(this.app, (send) => send(bound))));
+    return results.slice(1);
   }
 
   private async fromReplica(statements: readonly Statement[]): Promise<unknown[][] | undefined> {
@@ -122,7 +124,7 @@ export class Database {
   }
 
   async system<Row>(statement: Statement): Promise<Row[]> {
-    return this.connected(this.every, async (send) => (await send([statement]))[0] as Row[]);
+    return retrying(() => this.connected(this.every, async (send) => (await send([statement]))[0] as Row[]));
   }
 
   async systemTransaction<T>(work: (run: Run) => Promise<T>): Promise<T> {

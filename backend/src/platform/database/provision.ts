@@ -169,7 +169,9 @@ const LET_OWNER_READ = `
 async function requireUpgradable(owner: DataSource): Promise<void> {
   const [log] = await owner.query<object[]>("SELECT WHERE to_regclass('log.events') IS NOT NULL");
   if (!log) return;
-  const applied = (await owner.query<{ name: string }[]>('SELECT name FROM migrations.migrations')).map(({ name }) => name);
+  const applied = (await owner.query<{ name: string }[]>('SELECT name FROM migrations.migrations')).map(
+    ({ name }) => name,
+  );
   if (!fitsNewer(applied)) throw notOfThisVersion();
   if (applied.includes(MIGRATIONS[0]?.name ?? '')) return;
   throw new StartError(

@@ -46,7 +46,10 @@ export class Replica {
   ) {}
 
   /** Sends the statements in one trip. */
-  async read(positionOf: () => Promise<LogPosition>, statements: readonly Statement[]): Promise<unknown[][] | undefined> {
+  async read(
+    positionOf: () => Promise<LogPosition>,
+    statements: readonly Statement[],
+  ): Promise<unknown[][] | undefined> {
     return this.attempt(positionOf, this.pools.reads, async (client, position) => {
       const [, ...results] = await this.watch.send(client, [requirePosition(position), ...statements]);
       client.release();
