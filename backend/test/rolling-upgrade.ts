@@ -46,7 +46,12 @@ export async function upgradeUnderLoad(
     // servers of before 0058 refuse a newer database without it
     ...(before === PROJECT ? {} : { DATABASE_URL: database.adminUrl }),
   };
-  const start = (of: string): Promise<Server> => Server.start(environment, of);
+  const started: Server[] = [];
+  const start = async (of: string): Promise<Server> => {
+    const server = await Server.start(environment, of);
+    started.push(server);
+    return server;
+  };
   const servers: Server[] = [];
   try {
     servers.push(await start(before), await start(before));
@@ -77,7 +82,7 @@ export async function upgradeUnderLoad(
     return { ...load.counted, lost, migratedInMs, check };
   } finally {
     load.stop();
-    for (const server of servers) await server.end('SIGKILL');
+    for (const server of started) await server.end('SIGKILL');
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   }

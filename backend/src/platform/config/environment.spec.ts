@@ -243,6 +243,7 @@ test('no message repeats a secret', () => {
     'DATABASE_URL',
     'APP_DATABASE_URL',
     'SYSTEM_DATABASE_URL',
+    'APP_REPLICA_URL',
     'LOG_MAC_KEY',
     'SEAL_KEY',
     'FILES_KEY_SECRET',
