@@ -196,6 +196,10 @@ test.each<[Record<string, string>, string]>([
   [{ SEAL_KEY: 'PRIVATE+KEY+short' }, SEAL_KEY],
   [{ BACKUP_KEY: 'short' }, BACKUP_KEY],
   [
+    { APP_REPLICA_URL: 'postgres://app_rw:x@db/hourtrail' },
+    'APP_REPLICA_URL needs APP_DATABASE_URL: both have the password of app_rw that you chose.',
+  ],
+  [
     { APP_DATABASE_URL: 'postgres://app_rw:x@db/hourtrail' },
     'APP_DATABASE_URL and SYSTEM_DATABASE_URL belong together: set both or neither.',
   ],
@@ -257,6 +261,7 @@ test('no message repeats a secret', () => {
       DATABASE,
       APP_ADDRESS,
       SYSTEM_ADDRESS,
+      APP_ADDRESS.replace('APP_DATABASE_URL', 'APP_REPLICA_URL'),
       MAC_KEY,
       SEAL_KEY,
       BACKUP_KEY,
