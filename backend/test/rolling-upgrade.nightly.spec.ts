@@ -8,7 +8,7 @@ test('the servers before the newest migration and those after it run together un
     const migrate = async ({ adminUrl }: { readonly adminUrl: string }): Promise<void> => {
       expect(await hourtrail(folder, 'migrate', { DATABASE_URL: adminUrl })).toMatchObject({ code: 0 });
     };
-    const { check, ...upgraded } = await upgradeUnderLoad(migrate, { before: folder, writes: 40 });
+    const { check, ...upgraded } = await upgradeUnderLoad(migrate, { before: folder, writes: 1_000 });
     process.stdout.write(`From ${commit}: ${JSON.stringify(upgraded)}\n`);
     expect(upgraded).toMatchObject({ faults: [], lost: 0 });
     expect(check).toMatchObject({ code: 0 });
