@@ -47,9 +47,9 @@ import { DistrictRules1764000000050 } from './0050-district-rules.js';
 import { FilesOfImports1764000000051 } from './0051-files-of-imports.js';
 import { RetentionAndRequests1764000000053 } from './0053-retention-and-requests.js';
 import { ReviewsByType1764000000056 } from './0056-reviews-by-type.js';
+import { ReadReplicas1764000000058 } from './0058-read-replicas.js';
 import { EntriesDecidedAlone1764000000061 } from './0061-entries-decided-alone.js';
 import { LoweredHours1764000000063 } from './0063-lowered-hours.js';
-import { ReadReplicas1764000000058 } from './0058-read-replicas.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -102,7 +102,7 @@ export const MIGRATIONS = [
   FilesOfImports1764000000051,
   RetentionAndRequests1764000000053,
   ReviewsByType1764000000056,
+  ReadReplicas1764000000058,
   EntriesDecidedAlone1764000000061,
   LoweredHours1764000000063,
-  ReadReplicas1764000000058,
 ];
