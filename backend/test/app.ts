@@ -105,7 +105,6 @@ export async function startApp({
     app: recording(openPool(database.appUrl, 16)),
     every: openPool(database.systemUrl, 8),
     streams: recording(openPool(database.appUrl, 6)),
-    streams: openPool(database.appUrl, 6),
     replica: replicaUrl === undefined ? undefined : replicaPools(replicaUrl),
     clock,
     macKey,

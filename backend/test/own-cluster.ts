@@ -18,11 +18,10 @@ export interface OwnCluster extends TestDatabase {
 }
 
 /** A PostgreSQL for one test alone: the snapshot's horizon is the whole cluster's. */
-export async function ownCluster(settings: Readonly<Record<string, string>> = {}): Promise<OwnCluster> {
 export async function ownCluster(
   settings: Readonly<Record<string, string>> = {},
   migrations?: Parameters<typeof provision>[2],
-): Promise<TestDatabase> {
+): Promise<OwnCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'hourtrail-own-'));
   await chmod(folder, 0o755);
   const port = await lastingPort();
@@ -32,7 +31,7 @@ export async function ownCluster(
   adminUrl.pathname = '/hourtrail';
   return {
     adminUrl: adminUrl.href,
-    ...(await provision(cluster.url, 'hourtrail')),
+    ...(await provision(cluster.url, 'hourtrail', migrations)),
     kill: async () => {
       await disconnectAdmin({ adminUrl: adminUrl.href });
       for (const pid of [cluster.pid, ...childrenOf(cluster.pid)]) process.kill(pid, 'SIGKILL');
@@ -50,7 +49,6 @@ export async function ownCluster(
       await disconnectAdmin({ adminUrl: adminUrl.href });
       if (victim) process.kill(victim.pid, 'SIGKILL');
     },
-    ...(await provision(cluster.url, 'hourtrail', migrations)),
     drop: async () => {
       await disconnectAdmin({ adminUrl: adminUrl.href });
       await cluster.stop();
