@@ -1,0 +1,3 @@
+import { describeFailingStatements } from './every-statement-fails.js';
+
+describeFailingStatements(() => true);

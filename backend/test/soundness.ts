@@ -1,0 +1,62 @@
+import { FOLLOWING, PROJECTIONS, REACTIONS, REBUILT_STREAMS } from '../src/app.module.js';
+import { openPool } from '../src/platform/database/pools.js';
+import { rebuild } from '../src/platform/event-log/rebuild.js';
+import type { TestApp } from './app.js';
+import type { TestDatabase } from './database.js';
+import { asAdmin } from './sql.js';
+import { problemsIn } from './tampered-logs.js';
+import { until } from './until.js';
+
+/** What is unsound in a server that has come to rest; the server was started with the tests' MAC key. */
+export interface Unsound {
+  /** Rows, totals and reports that the log does not say, or says otherwise, by table. */
+  readonly otherThanTheLog: Readonly<Record<string, readonly string[]>>;
+  /** What the check of the log finds. */
+  readonly problems: readonly unknown[];
+}
+
+export const SOUND: Unsound = { otherThanTheLog: {}, problems: [] };
+
+/** Waits until every reaction has read the whole log. */
+export const caughtUp = (database: TestDatabase): Promise<void> =>
+  until(async () => {
+    const [found] = await asAdmin<{ behind: boolean }>(
+      database,
+      `SELECT EXISTS (SELECT FROM log.events e, unnest($1::text[]) r WHERE NOT EXISTS (
+         SELECT FROM log.reaction_progress c WHERE c.reaction = r
+           AND (c.epoch, c.tx, c.position) >= (e.epoch, e.tx, e.position))) AS behind`,
+      [REACTIONS.map(({ name }) => name)],
+    );
+    return found?.behind === false;
+  });
+
+/** Checks the whole log, and makes every row again from it to compare. */
+export async function unsoundIn(app: TestApp, database: TestDatabase): Promise<Unsound> {
+  await caughtUp(database);
+  await app.sealAll();
+  const problems = await problemsIn(app);
+  const before = await contents(database);
+  const owner = openPool(database.ownerUrl, 1);
+  try {
+    await rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING);
+  } finally {
+    await owner.end();
+  }
+  await caughtUp(database);
+  const after = await contents(database);
+  const apart = [...before].map(([table, rows]) => {
+    const again = new Set(after.get(table));
+    return [table, [...rows.filter((row) => !again.delete(row)), ...[...again].map((row) => `again: ${row}`)]] as const;
+  });
+  return { problems, otherThanTheLog: Object.fromEntries(apart.filter(([, rows]) => rows.length > 0)) };
+}
+
+const TABLES = [...new Set([...REBUILT_STREAMS, ...PROJECTIONS, ...FOLLOWING].map(({ table }) => table))];
+
+async function contents(database: TestDatabase): Promise<ReadonlyMap<string, readonly string[]>> {
+  const read = async (table: string): Promise<[string, string[]]> => {
+    const rows = await asAdmin<{ row: string }>(database, `SELECT t::text AS row FROM ${table} t ORDER BY 1`);
+    return [table, rows.map(({ row }) => row)];
+  };
+  return new Map(await Promise.all(TABLES.map(read)));
+}
