@@ -1,0 +1,3 @@
+import { describeCutConnections } from './cut-connections.js';
+
+describeCutConnections(60, 20_261_128);
