@@ -58,6 +58,8 @@ export const api = {
   'api.doesNotFit': 'This conflicts with what’s already saved.',
   'api.unexpectedError': 'Something went wrong on our side. Try again in a moment.',
   'api.databaseUnreachable': 'We can’t reach the database right now. Try again in a moment.',
+  'api.diskFull':
+    'The server’s disk is full, so nothing could be saved. Ask the person who runs the server to make room, then try again.',
   'api.databaseNotReady': 'The database is still being updated.',
   'api.serverBusy': 'The server is busy. Try again in a moment.',
   'api.signingKeyReplaced':

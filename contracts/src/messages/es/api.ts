@@ -61,6 +61,8 @@ export const api = {
   'api.doesNotFit': 'Esto no concuerda con lo que ya está guardado.',
   'api.unexpectedError': 'Algo salió mal de nuestro lado. Inténtelo de nuevo en un momento.',
   'api.databaseUnreachable': 'Por ahora no podemos conectarnos con la base de datos. Inténtelo de nuevo en un momento.',
+  'api.diskFull':
+    'El disco del servidor está lleno, así que no se pudo guardar nada. Pida a quien administra el servidor que libere espacio e inténtelo de nuevo.',
   'api.databaseNotReady': 'La base de datos todavía se está actualizando.',
   'api.serverBusy': 'El servidor está ocupado. Inténtelo de nuevo en un momento.',
   'api.signingKeyReplaced':

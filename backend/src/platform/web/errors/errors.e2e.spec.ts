@@ -234,6 +234,8 @@ describe('a failure', () => {
     ['of waiting for a connection', () => new Error('timeout exceeded when trying to connect'), 503, 'database-away'],
     ['of a lost connection', () => new Error('Connection terminated unexpectedly'), 503, 'database-away'],
     ['of too many connections', failing('53300'), 503, 'database-away'],
+    ['of a full disk', failing('53100'), 503, 'disk-full'],
+    ['of a full folder', () => Object.assign(new Error('ENOSPC: secret'), { code: 'ENOSPC' }), 503, 'disk-full'],
     ['of a database that stops', failing('57P01'), 503, 'database-away'],
     ['of a database that starts', failing('57P03'), 503, 'database-away'],
     ['of a deadlock', failing('40P01'), 503, 'busy'],

@@ -22,16 +22,21 @@ export const busy = (retryAfter = 1): Refusal => new Refusal(503, 'busy', t('api
 
 const databaseAway = (): Refusal => new Refusal(503, 'database-away', t('api.databaseUnreachable'), 5);
 
+const diskFull = (): Refusal => new Refusal(503, 'disk-full', t('api.diskFull'), 60);
+
 export const unforeseen = (): Refusal => new Refusal(503, 'unavailable', t('api.unexpectedError'), 5);
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
+/** PostgreSQL's own, and that of a folder of the server. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const BUSY = new Set(['40001', '40P01', '55P03', '57014']);
 const LOST =
   /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/;
 
-/** Maps a PostgreSQL or connection error to a response; undefined if it is unexpected. */
+/** Maps an error of PostgreSQL, the connection or a full disk to a response; undefined if it is unexpected. */
 export function databaseRefusal(error: Error & { readonly code?: unknown }): Refusal | DomainError | undefined {
   const code = typeof error.code === 'string' ? error.code : '';
+  if (FULL.has(code)) return diskFull();
   if (AWAY.has(code) || LOST.test(error.message)) return databaseAway();
   if (!/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
   if (BUSY.has(code)) return busy();
