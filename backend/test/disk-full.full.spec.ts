@@ -102,7 +102,7 @@ describe('when the disk of the database is full', () => {
     expect(await unsoundIn(app, database)).toEqual(SOUND);
   });
 
-  test('PostgreSQL, ended by it, starts again once there is room, with all that was acknowledged and nothing else', async () => {
+  test('where PostgreSQL has no room for its own log either, it starts again once there is room, with all that was acknowledged', async () => {
     const acknowledged: number[] = [];
     await fill();
     // its log of changes goes on for a while in the files it has

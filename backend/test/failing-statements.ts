@@ -64,7 +64,8 @@ export class FailingStatements {
     const watched = this.watched.getStore();
     if (!watched) return sendTogether(client, statements);
     const { fail, trips } = watched;
-    const isNow = fail?.trip === trips.length && statements[fail.statement - 1]?.text !== 'COMMIT';
+    const isNow =
+      fail?.trip === trips.length && !statements.slice(0, fail.statement).some(({ text }) => text === 'COMMIT');
     trips.push(statements);
     if (!isNow) return sendTogether(client, statements);
     watched.hasFailed = true;

@@ -32,6 +32,8 @@ function poolOf(url: string): pg.Pool {
   if (known) return known;
   const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: IDLE_MS });
   pool.on('error', () => {});
+  // of a connection that breaks while it is used: its query rejects
+  pool.on('connect', (client) => client.on('error', () => {}));
   pools.set(url, pool);
   return pool;
 }

@@ -59,8 +59,13 @@ export class ValidRequests {
   async outcomeOf<T>(row: Row, take: (request: ValidRequest) => Promise<T>): Promise<T> {
     const first = await take(await this.of(row));
     const second = await take(await this.of(row));
-    if (JSON.stringify(first) !== JSON.stringify(second)) this.needsNewSchools.add(row);
+    if (JSON.stringify(first) !== JSON.stringify(second)) this.takeNewSchoolsFor(row);
     return first;
+  }
+
+  /** From now on each of its requests is made in new schools. */
+  takeNewSchoolsFor(row: Row): void {
+    this.needsNewSchools.add(row);
   }
 
   private async made(row: Row): Promise<ValidRequest> {
