@@ -33,6 +33,7 @@ function doerOf(row: Row): { readonly record: string; readonly principal: Princi
 export class ValidRequests {
   private readonly needsNewSchools = new Set<Row>();
   private addresses = 0;
+  private moves = 0;
 
   private constructor(
     private readonly app: TestApp,
@@ -45,12 +46,12 @@ export class ValidRequests {
 
   /** Makes the record of a row anew. Each request comes from an address of its own, so that no limit is met. */
   async of(row: Row): Promise<ValidRequest> {
-    if (this.needsNewSchools.has(row)) this.world = await World.build(this.app);
+    if (this.needsNewSchools.has(row)) await this.moveOn();
     try {
       return await this.made(row);
     } catch {
       // the schools hold as many records of the kind as they can
-      this.world = await World.build(this.app);
+      await this.moveOn();
       return this.made(row);
     }
   }
@@ -66,6 +67,11 @@ export class ValidRequests {
   /** From now on each of its requests is made in new schools. */
   takeNewSchoolsFor(row: Row): void {
     this.needsNewSchools.add(row);
+  }
+
+  private async moveOn(): Promise<void> {
+    this.moves += 1;
+    this.world = await World.build(this.app, ` ${this.moves}`);
   }
 
   private async made(row: Row): Promise<ValidRequest> {

@@ -53,9 +53,10 @@ export class World {
 
   constructor(readonly app: TestApp) {}
 
-  static async build(app: TestApp): Promise<World> {
+  /** Worlds beside the first one need an ending of their own for the names of their schools. */
+  static async build(app: TestApp, ending = ''): Promise<World> {
     const world = new World(app);
-    world.lakeside = await makeSchool(app, { name: 'Lakeside District', isDistrict: true });
+    world.lakeside = await makeSchool(app, { name: `Lakeside District${ending}`, isDistrict: true });
     world.otherDistrict = await makeSchool(app, { isDistrict: true });
     world.protectedSchool = await makeSchool(app, { secondFactorFrom: '2026-01-01' });
     world.lincoln = await makeSchool(app, { name: 'Lincoln High School', parentId: world.lakeside });
@@ -78,6 +79,9 @@ export class World {
   async populated(): Promise<this> {
     this.keys.clear();
     this.colleagues.clear();
+    world.lincoln = await makeSchool(app, { name: `Lincoln High School${ending}`, parentId: world.lakeside });
+    world.roosevelt = await makeSchool(app, { name: `Roosevelt High School${ending}` });
+    world.jefferson = await makeSchool(app, { name: `Jefferson High School${ending}` });
     for (const principal of Object.keys(ROLE) as Person[]) {
       this.askers.set(principal, await this.another(principal));
     }
