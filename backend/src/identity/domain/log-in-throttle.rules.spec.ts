@@ -49,6 +49,19 @@ test.each([
   expect(secondsToWait(only(kind, stopped), after(window))).toBe(0);
 });
 
+test.each(['account-and-address', 'account', 'address'] as const)(
+  'a clock that was set back keeps nobody out of their account longer than a block lasts: %s',
+  (kind) => {
+    const blocked = fail(300, kind);
+    const dayBefore = after(-86_400);
+    expect(secondsToWait(only(kind, blocked), dayBefore)).toBeLessThanOrEqual(86_400);
+    const again = withAttempt(kind, blocked, dayBefore);
+    const wait = secondsToWait(only(kind, again), dayBefore);
+    expect(secondsToWait(only(kind, again), after(-86_400 + wait))).toBe(0);
+    expect(wait).toBeLessThanOrEqual({ 'account-and-address': 900, account: 86_400, address: 3_600 }[kind]);
+  },
+);
+
 test('the longest of several waits counts, and none is none', () => {
   const several = new Map([
     ...only('account-and-address', fail(5, 'account-and-address')),

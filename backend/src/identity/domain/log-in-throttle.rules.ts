@@ -23,12 +23,22 @@ const HARD_STOPS = {
   address: { failures: 300, window: HOUR },
 } as const;
 
+/** A block that ends later is of a clock that was set back since. */
+const LONGEST_WAITS: Readonly<Record<AttemptKind, number>> = {
+  'account-and-address': LONGEST_DELAY,
+  account: HARD_STOPS.account.window,
+  address: HARD_STOPS.address.window,
+};
+
 /** Whole seconds. Known accounts and devices skip the address count, or one visitor could lock out a whole school. */
 export function secondsToWait(counts: ReadonlyMap<AttemptKind, Count>, now: Date, isKnownDevice = false): number {
   const known = isKnownDevice || (counts.get('account-and-address')?.knownUntil ?? now) > now;
   const counting = [...counts].filter(([kind]) => !(known && kind === 'address'));
-  const waits = counting.map(([, { blockedUntil }]) => (blockedUntil?.getTime() ?? 0) - now.getTime());
-  return Math.max(0, ...waits.map((wait) => Math.ceil(wait / SECOND)));
+  const waits = counting.map(([kind, { blockedUntil }]) => {
+    const wait = (blockedUntil?.getTime() ?? 0) - now.getTime();
+    return wait > LONGEST_WAITS[kind] ? 0 : Math.ceil(wait / SECOND);
+  });
+  return Math.max(0, ...waits);
 }
 
 /** Counts as a failure until it succeeds, so that parallel attempts can't slip through. */
@@ -56,7 +66,8 @@ function stoppedAt(
   current: Count | undefined,
   now: Date,
 ): Omit<Count, 'knownUntil'> {
-  const windowEndsAt = current?.windowEndsAt ?? new Date(now.getTime() + stop.window);
+  const latest = new Date(now.getTime() + stop.window);
+  const windowEndsAt = current && current.windowEndsAt < latest ? current.windowEndsAt : latest;
   return { failures, windowEndsAt, blockedUntil: failures >= stop.failures ? windowEndsAt : null };
 }
 

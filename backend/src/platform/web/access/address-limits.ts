@@ -91,11 +91,11 @@ async function isCounted(database: Database, subject: string, now: Date): Promis
 
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
-/** The conflict clause of an INSERT: $2 is now, $3 when a new window ends, $4 the limit, $5 how many more. */
+/** The conflict clause of an INSERT: $2 is now, $3 when a new window ends, $4 the limit, $5 how many more. No window ends later than a new one, even if the clock was set back. */
 export const COUNT_AGAIN = `
   ON CONFLICT (subject) DO UPDATE SET
     times = CASE WHEN a.window_ends_at <= $2 THEN $5 ELSE least(a.times, $4) + $5 END,
-    window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE a.window_ends_at END`;
+    window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE least(a.window_ends_at, $3) END`;
 
 interface Count {
   readonly subject: string;

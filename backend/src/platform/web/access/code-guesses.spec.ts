@@ -13,3 +13,10 @@ test('a code may be guessed wrong ten times an hour', () => {
   expect(secondsToWait(ten, later(60))).toBe(0);
   expect(withWrongCode(ten, later(60))).toEqual({ failures: 1, windowEndsAt: later(120) });
 });
+
+test('a clock that was set back keeps nobody from a code longer than an hour', () => {
+  const now = new Date('2026-09-01T09:00:00Z');
+  const ten = { failures: 10, windowEndsAt: new Date('2026-09-02T09:30:00Z') };
+  expect(secondsToWait(ten, now)).toBe(0);
+  expect(withWrongCode(ten, now)).toEqual({ failures: 1, windowEndsAt: new Date('2026-09-01T10:00:00Z') });
+});

@@ -17,12 +17,18 @@ export interface WrongCodes {
   readonly windowEndsAt: Date;
 }
 
+/** A window that ends more than an hour from now is of a clock that was set back since. */
+const isOpen = (windowEndsAt: Date, now: Date): boolean =>
+  windowEndsAt > now && windowEndsAt.getTime() <= now.getTime() + HOUR_MS;
+
 /** Whole seconds until the next attempt is allowed; 0 if it is. */
 export const secondsToWait = ({ failures, windowEndsAt }: WrongCodes, now: Date): number =>
-  failures < MOST_WRONG_CODES ? 0 : Math.max(0, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1_000));
+  failures < MOST_WRONG_CODES || !isOpen(windowEndsAt, now)
+    ? 0
+    : Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1_000);
 
 export const withWrongCode = ({ failures, windowEndsAt }: WrongCodes, now: Date): WrongCodes =>
-  windowEndsAt > now
+  isOpen(windowEndsAt, now)
     ? { failures: failures + 1, windowEndsAt }
     : { failures: 1, windowEndsAt: new Date(now.getTime() + HOUR_MS) };
 

@@ -114,7 +114,9 @@ export class Sessions {
    */
   known(token: string): Holder | undefined {
     const looked = this.looked.get(digest(token));
-    return looked && this.clock.now() <= looked.until ? looked.holder : undefined;
+    const left = looked ? looked.until.getTime() - this.clock.now().getTime() : -1;
+    // more is left only if the clock was set back
+    return left >= 0 && left <= TOUCH ? looked?.holder : undefined;
   }
 
   async find(token: string): Promise<Holder | undefined> {
@@ -133,7 +135,8 @@ export class Sessions {
     this.looked.delete(tokenHash);
     if (!row) return undefined;
     const { lastSeenAt, endsAt, ...person } = row;
-    const isTouched = now.getTime() - lastSeenAt.getTime() <= TOUCH;
+    // in the future if the clock was set back
+    const isTouched = Math.abs(now.getTime() - lastSeenAt.getTime()) <= TOUCH;
     if (!isTouched) await this.touch(sessionHash, now);
     const holder = { ...person, sessionHash };
     const nextLook = new Date((isTouched ? lastSeenAt : now).getTime() + TOUCH);
@@ -211,7 +214,8 @@ export class Sessions {
   private async touch(sessionHash: Buffer, now: Date): Promise<void> {
     await this.database.system({
       name: 'touch-session',
-      text: 'UPDATE web.sessions SET last_seen_at = $2 WHERE token_hash = $1 AND last_seen_at < $2',
+      text: `UPDATE web.sessions SET last_seen_at = $2
+             WHERE token_hash = $1 AND last_seen_at NOT BETWEEN $2 AND $2::timestamptz + interval '1 minute'`,
       values: [sessionHash, now],
     });
   }
