@@ -22,14 +22,19 @@ import { caughtUp, SOUND, unsoundIn } from './soundness.js';
 import { MAC_KEY } from './write-core.js';
 import { differences, WholeState } from './whole-state.js';
 
-/** They tell of attempts: a password that was tried, a proof that was used up, a page that was opened, an import that failed. */
+/** They tell of attempts: a password that was tried, a proof that was used up, a page that was opened, an import that failed, a refusal. */
 const TELLS_OF_ATTEMPTS = new Set([
-  ...['identity.log_in_attempts', 'identity.pending_links', 'hours.supervisor_requests', 'imports.runs'],
+  ...[
+    'identity.log_in_attempts',
+    'identity.pending_links',
+    'hours.supervisor_requests',
+    'imports.runs',
+    'log.accesses',
+  ],
 ]);
 /** A file that was uploaded and that no event names is left to a job. */
 const UPLOADED = new Set(['hours.attachments', 'graphile_worker._private_jobs', 'files']);
-const isLeftToSweep = (changed: readonly string[]): boolean =>
-  changed.includes('hours.attachments') && changed.every((table) => UPLOADED.has(table));
+const isLeftToSweep = (changed: readonly string[]): boolean => changed.every((table) => UPLOADED.has(table));
 
 /** Lets the statements of requests fail, one at a time: nothing is left of what was refused. */
 export function describeFailingStatements(takes: (row: Row, index: number) => boolean): void {
@@ -212,5 +217,9 @@ export function describeFailingStatements(takes: (row: Row, index: number) => bo
 const inWords = (row: Row, failure: Failure, { trip, statement, name }: Point): string =>
   `${titleOf(row)}: ${failure} at ${trip}.${statement} ${name}`;
 
-const isError = ({ body, headers }: Answer): boolean =>
-  typeof body?.message === 'string' && body.statusCode === 503 && body.requestId === headers['x-request-id'];
+/** PostgreSQL holds the lock of a connection that was lost until it notices. */
+const isError = ({ status, body, headers }: Answer): boolean =>
+  (status === 503 || body?.code === 'in-progress') &&
+  typeof body?.message === 'string' &&
+  body.statusCode === status &&
+  body.requestId === headers['x-request-id'];
