@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { BackupProblem, restoreBackup, verifyBackup, writeBackup } from '../src/backup/index.js';
+import { BackupProblem, openBackupFile, restoreBackup, verifyBackup, writeBackup } from '../src/backup/index.js';
 import { endSignIns } from '../src/command-line/erase-again.js';
 import { FolderStore } from '../src/platform/files/file-store.js';
 import { SystemClock } from '../src/platform/kernel/clock.js';
@@ -71,7 +71,8 @@ export async function backUpUnderLoad({ seed, writers: count, acts, flips }: Loa
         await writers.until(writers.acts + acts);
       },
     );
-    const file = join(folder, 'backup.age');
+    const path = join(folder, 'backup.age');
+    const file = await openBackupFile(path, { region: 'us-east-1' });
     const source = { files: filesOf(folder, 'here'), external: externalOf(folder, 'here'), version: '0.0.0-test' };
     const atMoment = writers.acts;
     const written = await writeBackup({ ...source, ownerUrl: proxy.url }, file, KEY);
@@ -110,7 +111,7 @@ export async function backUpUnderLoad({ seed, writers: count, acts, flips }: Loa
       problems: await problemsIn(app),
       heads: [heads, written.heads],
       actsMeanwhile,
-      flipsThatPassed: await flipped(file, flips, new Dice(seed)),
+      flipsThatPassed: await flipped(path, flips, new Dice(seed)),
     };
   } finally {
     await app?.close();
@@ -308,7 +309,7 @@ async function flipped(file: string, count: number, dice: Dice): Promise<readonl
     const changed = Buffer.from(bytes);
     changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
     await writeFile(`${file}.damaged`, changed);
-    const refused = await verifyBackup(`${file}.damaged`, KEY).then(
+    const refused = await verifyBackup(await openBackupFile(`${file}.damaged`, { region: 'us-east-1' }), KEY).then(
       () => false,
       (error: unknown) => error instanceof BackupProblem,
     );

@@ -35,9 +35,8 @@ export function describeCutConnections(count: number, seed: number): void {
   beforeAll(async () => {
     database = await cloneDatabase();
     proxy = await CuttingProxy.before(database.adminUrl);
-    const { appUrl, systemUrl, ownerUrl } = database;
     app = await startApp({
-      database: { appUrl: proxy.urlOf(appUrl), systemUrl: proxy.urlOf(systemUrl), ownerUrl },
+      database: { ...database, appUrl: proxy.urlOf(database.appUrl), systemUrl: proxy.urlOf(database.systemUrl) },
       clock: new TestClock(new Date('2026-11-21T15:00:00Z')),
       web: { proxies: 1 },
       macKey: MAC_KEY,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, todayInZone } from '@hourtrail/contracts';
 import { bytesOf, readBackup } from '../src/backup/read-backup.js';
-import { writeBackup } from '../src/backup/index.js';
+import { openBackupFile, writeBackup } from '../src/backup/index.js';
 import { FolderStore } from '../src/platform/files/file-store.js';
 import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import type { User } from '../src/identity/index.js';
@@ -234,7 +234,7 @@ export class SchoolOfMarks {
 
   /** Where in a backup that is made now. */
   async inBackup(of: readonly MarkedStudent[]): Promise<readonly string[]> {
-    const file = join(this.folder, 'after.age');
+    const file = await openBackupFile(join(this.folder, 'after.age'), { region: 'us-east-1' });
     const { ownerUrl } = this.database;
     const [files, external] = [
       new FolderStore(join(this.folder, 'files')),

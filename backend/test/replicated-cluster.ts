@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { provision, type DatabaseUrls } from '../src/platform/database/provision.js';
+import type { TestDatabase } from './database.js';
 import { until } from './until.js';
 
 const DATABASE = 'hourtrail';
@@ -15,7 +16,7 @@ const STANDBY = 'standby';
 
 /** A primary and its streaming replica. The addresses of the primary lead through a proxy, as a virtual address would. */
 export class ReplicatedCluster {
-  readonly urls: DatabaseUrls;
+  readonly urls: TestDatabase;
   readonly replicaUrl: string;
 
   private constructor(
@@ -27,7 +28,11 @@ export class ReplicatedCluster {
   ) {
     const { ownerUrl, appUrl, systemUrl } = direct;
     const through = (url: string): string => at(url, { port: proxy.port });
-    this.urls = { ownerUrl: through(ownerUrl), appUrl: through(appUrl), systemUrl: through(systemUrl) };
+    this.urls = {
+      adminUrl: at(primary.url, { port: proxy.port, database: DATABASE }),
+      ...{ ownerUrl: through(ownerUrl), appUrl: through(appUrl), systemUrl: through(systemUrl) },
+      drop: () => this.drop(),
+    };
     this.replicaUrl = at(appUrl, { port: standby.port });
   }
 
@@ -45,8 +50,7 @@ export class ReplicatedCluster {
     return new ReplicatedCluster(folder, primary, standby, proxy, urls);
   }
 
-  onPrimary = <Row>(text: string): Promise<Row[]> =>
-    query<Row>(at(this.primary.url, { port: this.proxy.port, database: DATABASE }), text);
+  onPrimary = <Row>(text: string): Promise<Row[]> => query<Row>(this.urls.adminUrl, text);
 
   onStandby = <Row>(text: string): Promise<Row[]> => query<Row>(at(this.standby.url, { database: DATABASE }), text);
 

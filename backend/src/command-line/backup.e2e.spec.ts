@@ -275,11 +275,7 @@ describe('a bucket', () => {
   });
 
   it.each([
-    [
-      'another key',
-      { FILES_KEY_ID: 'OTHER' },
-      'it does not know this key. Check FILES_KEY_ID and FILES_KEY_SECRET.',
-    ],
+    ['another key', { FILES_KEY_ID: 'OTHER' }, 'it does not know this key. Check FILES_KEY_ID and FILES_KEY_SECRET.'],
     ['no such bucket', { BACKUP_DIR: 's3://nowhere' }, 'there is no such bucket. Make it, or check BACKUP_DIR'],
     ['a store that is not there', { FILES_ENDPOINT: 'http://127.0.0.1:1' }, 'the connection failed (ECONNREFUSED).'],
   ])('%s is said in a sentence, by the backup and by the doctor', async (_what, more, sentence) => {
@@ -363,8 +359,6 @@ describe('a restore', () => {
     await expect(restoreBackup(await at(file), KEY, { ...target(database, environment), ...more })).rejects.toThrow(
       sentence,
     );
-    expect(await everything(database)).toEqual(rows);
-    await expect(restoreBackup(file, KEY, { ...target(database, environment), ...more })).rejects.toThrow(sentence);
     expect(await everyRow(database)).toEqual(rows);
     expect(await filesOf(environment.dataDir)).toEqual(files);
     expect(await asAdmin(database, "SELECT FROM pg_database WHERE datname LIKE '%\\_restoring'")).toEqual([]);

@@ -59,9 +59,9 @@ export class World {
     world.lakeside = await makeSchool(app, { name: `Lakeside District${ending}`, isDistrict: true });
     world.otherDistrict = await makeSchool(app, { isDistrict: true });
     world.protectedSchool = await makeSchool(app, { secondFactorFrom: '2026-01-01' });
-    world.lincoln = await makeSchool(app, { name: 'Lincoln High School', parentId: world.lakeside });
-    world.roosevelt = await makeSchool(app, { name: 'Roosevelt High School' });
-    world.jefferson = await makeSchool(app, { name: 'Jefferson High School' });
+    world.lincoln = await makeSchool(app, { name: `Lincoln High School${ending}`, parentId: world.lakeside });
+    world.roosevelt = await makeSchool(app, { name: `Roosevelt High School${ending}` });
+    world.jefferson = await makeSchool(app, { name: `Jefferson High School${ending}` });
     return world.populated();
   }
 
@@ -79,9 +79,6 @@ export class World {
   async populated(): Promise<this> {
     this.keys.clear();
     this.colleagues.clear();
-    world.lincoln = await makeSchool(app, { name: `Lincoln High School${ending}`, parentId: world.lakeside });
-    world.roosevelt = await makeSchool(app, { name: `Roosevelt High School${ending}` });
-    world.jefferson = await makeSchool(app, { name: `Jefferson High School${ending}` });
     for (const principal of Object.keys(ROLE) as Person[]) {
       this.askers.set(principal, await this.another(principal));
     }
