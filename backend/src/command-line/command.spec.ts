@@ -22,7 +22,7 @@ test('a command is one word or two, with its options and the common ones', () =>
 
 test.each([
   [['bakcup'], 'There is no command "bakcup". hourtrail --help lists them.'],
-  [['audit', 'x'], 'There is no command "audit x".'],
+  [['audit', 'x'], 'There is no command "audit x". There are audit fsck.'],
   [['backup', '--form', 'x'], "Unknown option '--form'. See hourtrail backup --help."],
   [['backup', 'x'], 'See hourtrail backup --help.'],
   [['backup', '--to'], 'See hourtrail backup --help.'],

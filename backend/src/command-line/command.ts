@@ -54,7 +54,9 @@ export function readCall(
   const rest = words.slice(name === '' ? 0 : name.split(' ').length);
   if (!command) {
     if (rest.length === 0 || rest.includes('--help') || rest[0] === 'help') return { name, command, values: {} };
-    throw new WrongUse(`There is no command "${rest.join(' ')}". hourtrail --help lists them.`);
+    const family = Object.keys(commands).filter((one) => one.startsWith(`${rest[0]} `));
+    const known = family.length > 0 ? `There are ${family.join(', ')}.` : 'hourtrail --help lists them.';
+    throw new WrongUse(`There is no command "${rest.join(' ')}". ${known}`);
   }
   const types = Object.entries(command.options).map(
     ([option, { value }]) => [option, { type: value === undefined ? 'boolean' : 'string' }] as const,

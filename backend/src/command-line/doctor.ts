@@ -200,7 +200,7 @@ async function lookAtSigner(environment: Environment, pool: Pool): Promise<Found
   if (newest && verifierKeyText(newest) !== verifierKeyText(own))
     return [
       'FAIL',
-      `the log is signed with ${shortNameOf(newest)}, and here is ${shortNameOf(own)}. Put that key back; if it is lost: npx --no -- hourtrail audit rotate-key --lost "how"`,
+      `the log is signed with ${shortNameOf(newest)}, and here is ${shortNameOf(own)}. Put that key back; if it is lost: npx --no -- hourtrail keys rotate --lost "how"`,
     ];
   return ['OK', `${shortNameOf(own)} signs.`];
 }

@@ -1,25 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import type { ErasureReason } from '@hourtrail/contracts';
-import { AppModule, REACTIONS, REBUILT_STREAMS } from '../app.module.js';
+import { REACTIONS, REBUILT_STREAMS } from '../app.module.js';
 import type { LostErasure } from '../backup/index.js';
 import { eraseEntries } from '../hours/index.js';
 import { END_PENDING_SIGN_INS, eraseJoinRequest, ErasePersonAgain } from '../identity/index.js';
 import { eraseSubscription } from '../messaging/index.js';
 import type { Environment } from '../platform/config/environment.js';
-import { macKey } from '../platform/config/log-keys.js';
 import { Database, type Statement } from '../platform/database/database.js';
 import type { DatabaseUrls } from '../platform/database/provision.js';
 import { systemAt } from '../platform/event-log/erasure-handler.js';
 import { Records } from '../platform/event-log/records.js';
 import { isStale, UnitOfWork } from '../platform/event-log/unit-of-work.js';
-import { fileStoreOf } from '../platform/files/open-file-store.js';
 import { ERASED, recordIdOf, type DomainEvent } from '../platform/kernel/event.js';
-import { openRuntime } from '../platform/platform.module.js';
 import { END_EVERY_SESSION } from '../platform/web/session/sessions.js';
-import { sealingOf, webOptionsOf } from '../runtime-options.js';
+import { webOptionsOf } from '../runtime-options.js';
+import { inApplication } from './application.js';
 
 const WAIT_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 200;
@@ -37,21 +34,13 @@ export async function eraseAgain(
   urls: DatabaseUrls,
   lost: readonly LostErasure[],
 ): Promise<void> {
-  const sealing = { ...sealingOf(environment), runs: false };
-  const runtime = await openRuntime(urls, macKey(environment), { sealing, files: await fileStoreOf(environment) });
   const web = { ...webOptionsOf(environment), mail: undefined, mailFolder: undefined, rosterFolder: undefined };
-  const app = await NestFactory.createApplicationContext(AppModule.with({ ...runtime, runsJobs: false }, web), {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  try {
+  await inApplication(environment, urls, { web }, async (app) => {
     const people = lost.filter(isPerson);
     for (const person of people) await retryingStale(() => erasePerson(app, person));
     if (people.length > 0) await untilReactionsCaughtUp(app.get(Database));
     for (const one of lost) if (!isPerson(one)) await retryingStale(() => eraseRecord(app, one));
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 const kindOf = ({ stream }: Pick<LostErasure, 'stream'>): string => stream.slice(0, stream.indexOf('/'));

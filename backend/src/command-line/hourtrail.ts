@@ -2,17 +2,22 @@ import 'reflect-metadata';
 import { complaintOf } from '../platform/config/start-error.js';
 import { auditAcceptRestore } from './audit-accept-restore.js';
 import { auditFsck } from './audit-fsck.js';
-import { auditNewKey } from './audit-new-key.js';
 import { auditResume } from './audit-resume.js';
-import { auditRotateKey } from './audit-rotate-key.js';
 import { backupKey } from './backup-key.js';
 import { backup } from './backup.js';
 import { helpOf, inputOf, readCall, WrongUse, type Commands } from './command.js';
+import { demoLoad } from './demo-load.js';
 import { doctor } from './doctor.js';
+import { exportFile } from './export.js';
+import { importFile } from './import.js';
+import { jobs, jobsDrop, jobsRetry } from './jobs.js';
+import { keys, keysNew, keysRotate } from './keys.js';
+import { mailTest } from './mail-test.js';
 import { migrate } from './migrate.js';
 import { rebuildRows } from './rebuild.js';
 import { restore } from './restore.js';
 import { setup } from './setup.js';
+import { usersActivate, usersCreate, usersDeactivate, usersList, usersPassword } from './users.js';
 import { verify } from './verify-backup.js';
 
 const COMMANDS: Commands = {
@@ -24,11 +29,24 @@ const COMMANDS: Commands = {
   restore,
   'backup-key': backupKey,
   rebuild: rebuildRows,
+  'users list': usersList,
+  'users create': usersCreate,
+  'users password': usersPassword,
+  'users deactivate': usersDeactivate,
+  'users activate': usersActivate,
+  import: importFile,
+  export: exportFile,
+  jobs,
+  'jobs retry': jobsRetry,
+  'jobs drop': jobsDrop,
+  'mail test': mailTest,
+  keys,
+  'keys rotate': keysRotate,
+  'keys new': keysNew,
+  'demo load': demoLoad,
   'audit fsck': auditFsck,
   'audit accept-restore': auditAcceptRestore,
   'audit resume': auditResume,
-  'audit rotate-key': auditRotateKey,
-  'audit new-key': auditNewKey,
 };
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

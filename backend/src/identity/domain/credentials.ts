@@ -37,6 +37,13 @@ export const someoneElseSetItUp = ({ id, couldEnter }: User, setBy: readonly num
 export const resetPassword = (user: User, by: Editor, reason?: string | null): readonly UserEvent[] =>
   letIn('user.password-reset', user, { by, reason });
 
+/** Who runs the server is no one of the product: they may let in anyone who is active, super-admins too. */
+export function resetPasswordByOperator(user: User, reason: string | null): readonly UserEvent[] {
+  whoWasErasedStaysSo(user);
+  onlyActivePeopleAreLetIn(user);
+  return [{ type: 'user.password-reset', data: { userId: user.id }, ...(reason && { texts: { reason } }) }];
+}
+
 export const invite = (user: User, by: Editor, reason?: string | null): readonly UserEvent[] =>
   letIn('user.invited', user, { by, reason });
 

@@ -104,7 +104,8 @@ export class People {
     return peers as Peers;
   }
 
-  private async anywhere(id: number): Promise<User | undefined> {
+  /** At whichever school they are now. */
+  async anywhere(id: number): Promise<User | undefined> {
     const [row] = await this.database.system<object>({
       name: 'find-user-anywhere',
       text: 'SELECT * FROM identity.users WHERE id = $1 AND moved_to IS NULL',

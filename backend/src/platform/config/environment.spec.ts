@@ -141,7 +141,7 @@ const MAC_KEY = 'LOG_MAC_KEY must be 64 hexadecimal digits; "openssl rand -hex 3
 const BACKUP_DIR = 'BACKUP_DIR must be a folder, or a bucket such as s3://name or s3://name/folder, not';
 const BACKUP_KEY = 'BACKUP_KEY must be 64 hexadecimal digits; "openssl rand -hex 32" makes one.';
 const SEAL_KEY =
-  'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npx --no -- hourtrail audit new-key" makes one.';
+  'SEAL_KEY must be a key that signs, PRIVATE+KEY+name+id+key; "npx --no -- hourtrail keys new" makes one.';
 const addressOf = (name: string, role: string): string =>
   `${name} must be an address of the role ${role}, such as postgres://${role}:password@db.example.org:5432/hourtrail.`;
 const APP_ADDRESS = addressOf('APP_DATABASE_URL', 'app_rw');
@@ -213,10 +213,7 @@ test.each<[Record<string, string>, string]>([
   ],
   [{ BACKUP_DIR: 's3://', BACKUP_KEY: 'b5'.repeat(32) }, `${BACKUP_DIR} "s3://".`],
   [{ BACKUP_DIR: '/srv/backups' }, 'BACKUP_DIR needs BACKUP_KEY; "openssl rand -hex 32" makes one.'],
-  [
-    { ...PRODUCTION, SEAL_KEY: '' },
-    'SEAL_KEY is required in production; "npx --no -- hourtrail audit new-key" makes one.',
-  ],
+  [{ ...PRODUCTION, SEAL_KEY: '' }, 'SEAL_KEY is required in production; "npx --no -- hourtrail keys new" makes one.'],
 ])('%j is refused in one sentence', (variables, sentence) => {
   expect(refusal(variables)).toBe(sentence);
 });
@@ -230,7 +227,7 @@ test('every fault is told at once, a line each, in the order of the reference', 
       'SOCIAL_URLS must be an https address, not "us".',
       'SOCIAL_URLS must be an https address, not "them".',
       'LOG_MAC_KEY is required in production; "openssl rand -hex 32" makes one.',
-      'SEAL_KEY is required in production; "npx --no -- hourtrail audit new-key" makes one.',
+      'SEAL_KEY is required in production; "npx --no -- hourtrail keys new" makes one.',
       SENDER,
     ].join('\n'),
   );

@@ -330,7 +330,7 @@ const DATA = {
   SEAL_KEY: {
     about: 'The key that signs the checkpoints of the log. Without it a file in `DATA_DIR/keys`.',
     requiredInProduction: true,
-    madeBy: 'npx --no -- hourtrail audit new-key',
+    madeBy: 'npx --no -- hourtrail keys new',
     secret: true,
     ...signingKey,
   },

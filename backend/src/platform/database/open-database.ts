@@ -35,7 +35,7 @@ export async function openDatabase(environment: Environment, say: (sentence: str
     const urls = databaseUrl
       ? await provision(databaseUrl, nameOf(databaseUrl), undefined, servingUrls)
       : (servingUrls as ServingUrls);
-    if (!databaseUrl) await requireSchema(urls.systemUrl, { orNewer: true });
+    if (!databaseUrl) await requireSchema(urls.systemUrl, { toServe: true });
     return { urls, stop: async () => {}, fillWhole: (fill) => fill() };
   }
   say('Starting the database …');
@@ -86,8 +86,10 @@ const runningUrl = (folder: string): string =>
   `postgres://postgres:${passwordIn(folder)}@127.0.0.1:${textOf(portOf(folder))}/postgres`;
 
 /** Opens the database of a server, which may be running. Throws a StartError if there is none. */
-export const reachDatabase = (environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> =>
-  reach(environment, () => openDatabase(environment, say));
+export const reachDatabase = (
+  environment: Environment,
+  say: (sentence: string) => void,
+): Promise<ReachedDatabase | OpenDatabase> => reach(environment, () => openDatabase(environment, say));
 
 /** Opens it without migrating, whatever its version. */
 export const reachAnyVersion = (environment: Environment, say: (sentence: string) => void): Promise<ReachedDatabase> =>
@@ -105,7 +107,10 @@ export async function reachAsItIs(environment: Environment, say: (sentence: stri
   }
 }
 
-async function reach(environment: Environment, open: () => Promise<ReachedDatabase>): Promise<ReachedDatabase> {
+async function reach<Opened extends ReachedDatabase>(
+  environment: Environment,
+  open: () => Promise<Opened>,
+): Promise<ReachedDatabase | Opened> {
   if (!environment.databaseUrl && !environment.servingUrls) {
     const folder = prepareFolder(environment.dataDir, databaseUser(), () => {});
     if (!existsSync(clusterOf(folder))) {

@@ -3,6 +3,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
+import { failureWords } from '../config/failure-words.js';
 import { StartError } from '../config/start-error.js';
 import { raiseEpochIfRestored } from '../event-log/log-reader.js';
 import { LOCKS } from './locks.js';
@@ -54,6 +55,7 @@ export async function provision(
   const urls = urlsOf(adminUrl, database, given);
   const name = pg.escapeIdentifier(database);
   await asAdmin(adminUrl, async (admin) => {
+    await requireUsableServer(admin);
     await admin.query('SELECT pg_advisory_lock($1)', [LOCKS.provisioning]);
     await admin.query("SET password_encryption = 'scram-sha-256'");
     for (const [which, role] of Object.entries(ROLES)) {
@@ -123,6 +125,7 @@ async function migrate(ownerUrl: string, migrations: readonly (new () => Migrati
   const owner = new DataSource({ type: 'postgres', url: ownerUrl, migrations: [...migrations], schema: 'migrations' });
   const pool = openPool(ownerUrl, 1);
   try {
+    await requireUpgradable(pool);
     await pool.query('CREATE SCHEMA IF NOT EXISTS migrations');
     // Before our migrations, which grant access to its tables.
     await runMigrations({ pgPool: pool, schema: 'graphile_worker', logger: new Logger(() => () => {}) });
@@ -131,7 +134,6 @@ async function migrate(ownerUrl: string, migrations: readonly (new () => Migrati
   }
   await owner.initialize();
   try {
-    await requireUpgradable(owner);
     await owner.runMigrations({ transaction: 'each' });
     await owner.query(LET_OWNER_READ);
     await raiseEpochIfRestored(async (text) => ({ rows: await owner.query<unknown[]>(text) }));
@@ -166,14 +168,14 @@ const LET_OWNER_READ = `
     END LOOP;
   END $$`;
 
-async function requireUpgradable(owner: DataSource): Promise<void> {
-  const [log] = await owner.query<object[]>("SELECT WHERE to_regclass('log.events') IS NOT NULL");
-  if (!log) return;
-  const applied = (await owner.query<{ name: string }[]>('SELECT name FROM migrations.migrations')).map(
-    ({ name }) => name,
-  );
+/** Throws a StartError for a database of a version before 0.1, or of a newer one that this program does not fit. */
+async function requireUpgradable(pool: pg.Pool): Promise<void> {
+  const log = await pool.query("SELECT WHERE to_regclass('log.events') IS NOT NULL");
+  if (log.rowCount === 0) return;
+  const { rows } = await pool.query<{ name: string }>('SELECT name FROM migrations.migrations');
+  const applied = rows.map(({ name }) => name);
   if (!fitsNewer(applied)) throw notOfThisVersion();
-  if (applied.includes(MIGRATIONS[0]?.name ?? '')) return;
+  if (applied.includes(KNOWN[0] ?? '')) return;
   throw new StartError(
     'The database was made by a version before 0.1, which cannot be upgraded. Start with an empty database, or remove ' +
       'the data folder.',
@@ -205,22 +207,57 @@ const notOfThisVersion = (): StartError =>
       'does a server with DATABASE_URL; for a newer one use the version that it is of.',
   );
 
+/** The major version of PostgreSQL that is tested; an older one lacks what we use. */
+export const POSTGRES_MAJOR = 18;
+
+export interface ServerState {
+  /** Such as 18. */
+  readonly version: number;
+  readonly readOnly: boolean;
+}
+
+export async function stateOfServer(connection: pg.Pool | pg.Client): Promise<ServerState> {
+  const { rows } = await connection.query<ServerState>(
+    `SELECT current_setting('server_version_num')::integer / 10000 AS version,
+       pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS "readOnly"`,
+  );
+  return rows[0] as ServerState;
+}
+
+/** What keeps this program from working on a PostgreSQL, in a sentence. */
+export function problemOfServer({ version, readOnly }: ServerState): string | undefined {
+  if (version < POSTGRES_MAJOR) return `PostgreSQL ${version} is too old. Move to PostgreSQL ${POSTGRES_MAJOR}.`;
+  if (readOnly) return 'The database takes no writes. Use the primary server, and default_transaction_read_only = off.';
+  return undefined;
+}
+
+/** Throws a StartError if it is too old or takes no writes. */
+async function requireUsableServer(connection: pg.Pool | pg.Client): Promise<void> {
+  const problem = problemOfServer(await stateOfServer(connection));
+  if (problem !== undefined) throw new StartError(problem);
+}
+
 /**
- * Throws a StartError if the schema is not of this version, or newer where that is allowed and fits. Changes nothing.
+ * Throws a StartError if the schema is not of this version. To serve, it may be of a newer one that this program fits, and
+ * has to take writes. Changes nothing.
  */
-export async function requireSchema(systemUrl: string, { orNewer = false } = {}): Promise<void> {
+export async function requireSchema(systemUrl: string, { toServe = false } = {}): Promise<void> {
   const client = new pg.Client({ connectionString: systemUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();
+    if (toServe) await requireUsableServer(client);
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations.migrations ORDER BY name');
     const applied = rows.map(({ name }) => name);
     const isOlder = KNOWN.some((name) => !applied.includes(name));
-    if (!isOlder && (orNewer ? fitsNewer(applied) : applied.length === KNOWN.length)) return;
+    if (!isOlder && (toServe ? fitsNewer(applied) : applied.length === KNOWN.length)) return;
   } catch (error) {
-    const { code = '', message } = error as { readonly code?: string; readonly message: string };
+    if (error instanceof StartError) throw error;
+    const { code = '' } = error as { readonly code?: string };
     if (!/^(42|3F)/.test(code))
-      throw new StartError(`The database at ${new URL(systemUrl).host} cannot be read: ${message}.`);
+      throw new StartError(`The database at ${new URL(systemUrl).host} cannot be read: ${failureWords(error)}`, {
+        cause: error,
+      });
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -235,7 +272,7 @@ async function asAdmin<T>(adminUrl: string, work: (admin: pg.Client) => Promise<
   try {
     await admin.connect();
   } catch (error) {
-    throw new StartError(`The database at ${url.host} cannot be reached: ${(error as Error).message}.`);
+    throw new StartError(`The database at ${url.host} cannot be reached: ${failureWords(error)}`, { cause: error });
   }
   try {
     return await work(admin);

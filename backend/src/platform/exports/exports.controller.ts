@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
-  t,
   exportNeeds,
-  isVolunteer,
   ExportAccesses,
   ExportAddress,
   ExportAnomalies,
@@ -18,13 +16,11 @@ import {
   XLSX_TYPE,
   type ExportFormat,
   type ExportKind,
-  type ReportRole,
 } from '@hourtrail/contracts';
 import { Body, Controller, Get, Param, Post, Query, Req, Res, applyDecorators } from '@nestjs/common';
 import { ApiTags, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessLog } from '../access-log/access-log.js';
-import { invalid, notFound } from '../kernel/domain-error.js';
+import { notFound } from '../kernel/domain-error.js';
 import { Needs, requireCapability } from '../web/access/capability.guard.js';
 import { Writes } from '../web/access/csrf.guard.js';
 import { LoggedSchools } from '../web/access/logged-schools.js';
@@ -32,8 +28,7 @@ import { readQueryAs } from '../web/input/read-as.js';
 import { Answers } from '../web/openapi/shape.js';
 import { CurrentActor, type SignedInUser } from '../web/session/signed-in.js';
 import { ExportDownloads } from './export-downloads.js';
-import type { ExportRequest } from './export-store.js';
-import { Exporter } from './exporter.js';
+import { EXPORT_QUERIES, RequestedExports, schoolOf, type ExportInput } from './requested-exports.js';
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -62,10 +57,9 @@ const AnswersFile = (description: string) =>
 @ApiTags('Exports')
 export class ExportsController {
   constructor(
-    private readonly exporter: Exporter,
+    private readonly requested: RequestedExports,
     private readonly addresses: ExportDownloads,
     private readonly schools: LoggedSchools,
-    private readonly accesses: AccessLog,
   ) {}
 
   @Post('hours')
@@ -99,7 +93,8 @@ export class ExportsController {
     @Body() body: StartExport,
   ): Promise<ExportAddress> {
     requireCapability(by, exportNeeds(kind as ExportKind));
-    const contract = QUERIES[kind as keyof typeof QUERIES] as (new () => ExportInput['query']) | undefined;
+    const contract = EXPORT_QUERIES[kind as keyof typeof EXPORT_QUERIES] as
+      (new () => ExportInput['query']) | undefined;
     if (!contract) throw notFound();
     const { format, filters = {}, reason } = body;
     const query = readQueryAs(contract, { ...filters, format });
@@ -241,25 +236,10 @@ export class ExportsController {
   }
 
   private async answer(input: ExportInput, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
-    const { by, kind, query } = input;
     onlyToBeRead(request);
-    requireCapability(by, exportNeeds(kind));
-    requireRole(input);
-    const organizationId = schoolOf(input);
-    const { name, rows, content } = await this.exporter.make({ ...input, organizationId });
-    const { studentId, person, by: actor } = query;
-    const narrowedTo = studentId ?? person ?? actor;
-    const of = {
-      route: `GET /api/admin/export/${kind}`,
-      organizationId,
-      person: narrowedTo ? Number(narrowedTo) : isVolunteer(by.role) ? by.id : undefined,
-    };
-    await this.accesses.exported(by, of).catch((error: unknown) => {
-      content.destroy();
-      throw error;
-    });
+    const { name, rows, content } = await this.requested.make(input);
     void reply.headers({
-      'Content-Type': TYPES[query.format],
+      'Content-Type': TYPES[input.query.format],
       'Content-Disposition': attachmentNamed(name),
       'X-Total-Count': String(rows),
     });
@@ -280,49 +260,7 @@ function attachmentNamed(name: string): string {
 
 const percent = (one: string): string => `%${one.charCodeAt(0).toString(16).toUpperCase()}`;
 
-interface ExportInput {
-  readonly by: SignedInUser;
-  readonly kind: ExportKind;
-  readonly query: ExportRequest['query'] & {
-    readonly format: ExportFormat;
-    readonly organizationId?: string;
-    readonly studentId?: string;
-    readonly person?: string;
-    readonly by?: string;
-    readonly role?: unknown;
-  };
-}
-
-function schoolOf({ by, query: { organizationId } }: Pick<ExportInput, 'by' | 'query'>): number {
-  if (organizationId) return Number(organizationId);
-  if (by.role !== 'super-admin') return by.organizationId;
-  throw invalid('invalid-input', [{ field: 'organizationId', message: t('exports.chooseSchool') }]);
-}
-
 /** A HEAD request must not log an export without a file. */
 function onlyToBeRead({ method }: FastifyRequest): void {
   if (method === 'HEAD') throw notFound();
 }
-
-function requireRole({ kind, query: { role } }: ExportInput): void {
-  const own = ROLE_OF[kind];
-  if (!own || !role || role === own) return;
-  const message = own === 'student' ? t('exports.studentsOnly') : t('exports.parentsOnly');
-  throw invalid('invalid-input', [{ field: 'role', message }]);
-}
-
-const ROLE_OF: Partial<Record<ExportKind, ReportRole>> = { 'student-reports': 'student', 'parent-reports': 'parent' };
-
-const QUERIES = {
-  users: ExportUsers,
-  hours: ExportHours,
-  'student-reports': ExportReports,
-  'parent-reports': ExportReports,
-  'hours-report': ExportHoursReport,
-  certificates: ExportCertificates,
-  opportunities: ExportOpportunities,
-  'audit-events': ExportEvents,
-  'audit-decisions': ExportDecisions,
-  'audit-anomalies': ExportAnomalies,
-  'audit-accesses': ExportAccesses,
-} as const satisfies Record<Exclude<ExportKind, 'roster'>, new () => object>;

@@ -5,6 +5,7 @@ import type { DocumentSource, ExportSource } from './export-source.js';
 import { ExportStore } from './export-store.js';
 import { EXPORT_SOURCES, Exporter } from './exporter.js';
 import { ExportsController } from './exports.controller.js';
+import { RequestedExports } from './requested-exports.js';
 
 @Global()
 @Module({})
@@ -13,8 +14,15 @@ export class ExportsModule {
     return {
       module: ExportsModule,
       controllers: [ExportsController],
-      providers: [{ provide: EXPORT_SOURCES, useValue: sources }, ExportDownloads, ExportStore, Exporter, ExportSlots],
-      exports: [ExportDownloads, ExportSlots, Exporter],
+      providers: [
+        { provide: EXPORT_SOURCES, useValue: sources },
+        ExportDownloads,
+        ExportStore,
+        Exporter,
+        ExportSlots,
+        RequestedExports,
+      ],
+      exports: [ExportDownloads, ExportSlots, Exporter, RequestedExports],
     };
   }
 }

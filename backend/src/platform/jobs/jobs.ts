@@ -151,9 +151,13 @@ const HOLD_LOCK = `
   SELECT set_config('tcp_keepalives_idle', '20', false), set_config('tcp_keepalives_interval', '10', false),
     set_config('tcp_keepalives_count', '3', false), pg_advisory_lock_shared(${LOCKS.jobs}, hashtext($1))`;
 
-/** Also deletes failed jobs that were replaced while they ran. */
+/**
+ * Also deletes jobs that were replaced while they ran, which lose their key, and emails that failed for good, which the
+ * outbox knows. Others that failed for good stay until someone looks at them.
+ */
 const FREE_ABANDONED = `
-  WITH ended AS (DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_by IS NULL)
+  WITH ended AS (
+    DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_by IS NULL AND key IS NULL)
   SELECT graphile_worker.force_unlock_workers(array_agg(worker))
   FROM (SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL) holding
   WHERE pg_try_advisory_xact_lock(${LOCKS.jobs}, hashtext(worker))`;

@@ -39,7 +39,7 @@ interface AttachedFile {
 }
 
 interface Transport {
-  sendMail(mail: SendMailOptions): Promise<{ readonly message?: unknown }>;
+  sendMail(mail: SendMailOptions): Promise<{ readonly message?: unknown; readonly response?: unknown }>;
   close(): void;
 }
 
@@ -61,13 +61,16 @@ export class MailServer {
     return new MailServer(transport, 'HourTrail <hourtrail@localhost>', { folder });
   }
 
-  /** Sends an email with `id` in its Message-ID. Throws nodemailer's error if the server does not accept it. */
+  /**
+   * Sends an email with `id` in its Message-ID, and returns what the server answered. Throws nodemailer's error if it does
+   * not accept it.
+   */
   async send(
     { to, subject, text, html, attached, replyTo, unsubscribeAt }: Email,
     { id, signal }: { readonly id: string; readonly signal: AbortSignal },
-  ): Promise<void> {
+  ): Promise<string> {
     const { folder, returnPath } = this.options;
-    const { message } = await this.transport.sendMail({
+    const { message, response } = await this.transport.sendMail({
       from: this.from,
       to: exactly(to),
       subject: oneLine(subject),
@@ -85,9 +88,10 @@ export class MailServer {
       ...(replyTo !== undefined && { replyTo: exactly(replyTo) }),
       ...(unsubscribeAt !== undefined && { list: { unsubscribe: unsubscribeAt } }),
     });
-    if (folder === undefined) return;
+    if (folder === undefined) return String(response);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
+    return '';
   }
 
   close(): void {

@@ -18,7 +18,7 @@ export class OtherKeySigns extends StartError {
     super(
       `The log is signed with the key ${shortNameOf(recorded)}, and this server has ${shortNameOf(own)}. ` +
         'Put the key that signs into SEAL_KEY, or into keys/log-seal.key of DATA_DIR where that is not set; if it is ' +
-        'lost, npx --no -- hourtrail audit rotate-key --lost "how" makes a new one.',
+        'lost, npx --no -- hourtrail keys rotate --lost "how" makes a new one.',
     );
   }
 }
