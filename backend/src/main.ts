@@ -1,6 +1,4 @@
 import 'reflect-metadata';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -9,34 +7,19 @@ import { loadDemoData } from './demo/load-demo-data.js';
 import { readyForProduction } from './first-start.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { macKey } from './platform/config/log-keys.js';
-import { complaintOf, StartError } from './platform/config/start-error.js';
+import { complaintOf } from './platform/config/start-error.js';
+import { Database } from './platform/database/database.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { fileStoreOf } from './platform/files/open-file-store.js';
+import { clockProblem } from './platform/event-log/clock-problem.js';
 import { requireMacKey } from './platform/event-log/require-mac-key.js';
 import { openRuntime } from './platform/platform.module.js';
 import { SealKeys } from './platform/sealing/seal-keys.js';
 import { startTelemetry } from './platform/telemetry/start-telemetry.js';
 import { configureWeb } from './platform/web/configure-web.js';
+import { requireFreePort } from './platform/web/free-port.js';
 import { webAdapter } from './platform/web/web-adapter.js';
 import { backupsOf, sealingOf, VERSION, webOptionsOf } from './runtime-options.js';
-
-/** Throws a StartError if another program already listens on this port. */
-async function requireFreePort(port: number, host: string): Promise<void> {
-  const probe = createServer();
-  try {
-    probe.listen(port, host);
-    await once(probe, 'listening');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartError(
-      code === 'EADDRINUSE'
-        ? `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`
-        : `The server cannot listen at ${host}:${port}: ${message}.`,
-    );
-  }
-  probe.close();
-  await once(probe, 'close');
-}
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -47,9 +30,12 @@ const say = (sentence: string): void => void process.stdout.write(`${sentence}\n
 async function start(stops: Stop[]): Promise<void> {
   say(`HourTrail ${VERSION} on Node.js ${process.versions.node}`);
   const environment = readEnvironment(process.env);
+  const { port, host } = environment;
+  // before anything is brought up to date; a data folder in use says more than its port
+  if (environment.databaseUrl ?? environment.servingUrls) await requireFreePort(port, host);
   const { urls, stop, fillWhole } = await openDatabase(environment, say);
   stops.push(stop);
-  await requireFreePort(environment.port, environment.host);
+  await requireFreePort(port, host);
   const key = macKey(environment);
   await requireMacKey(urls.systemUrl, key);
   const sealing = sealingOf(environment);
@@ -74,7 +60,9 @@ async function start(stops: Stop[]): Promise<void> {
   await app.init();
   if (environment.production) await readyForProduction(app, environment.superAdmin);
   await app.get(SealKeys).requireOwn();
-  await app.listen(environment.port, environment.host);
+  const clock = await clockProblem((text) => app.get(Database).system({ text }), new Date());
+  if (clock !== undefined) say(clock);
+  await app.listen(port, host);
   say(`HourTrail is ready at ${environment.publicUrl}`);
   if (environment.demoData) say(demoTable());
 }

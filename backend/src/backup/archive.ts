@@ -133,5 +133,8 @@ function unreadable({ address: file }: BackupFile, error: unknown): BackupProble
     return new BackupProblem(
       `${file} was not encrypted with this BACKUP_KEY, or its beginning is damaged. Set the key it was written with.`,
     );
-  return new BackupProblem(`${file} is damaged, or no backup: ${message}. Use another backup.`);
+  return new BackupProblem(
+    `${file} is damaged, or no backup: it was cut short or changed since it was written, or BACKUP_KEY is another. Use another backup.`,
+    { cause: error },
+  );
 }

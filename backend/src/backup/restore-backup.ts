@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -52,6 +52,8 @@ export interface RestoredBackup {
   readonly rows: number;
   readonly migrated: number;
   readonly erasedAgain: number;
+  /** Files of checkpoints that were put back, because the folder had none. */
+  readonly checkpoints: number;
   /** Logs that have fewer events than were signed. */
   readonly lost: readonly Break[];
 }
@@ -87,9 +89,13 @@ export async function restoreBackup(file: BackupFile, key: string, target: Resto
     await dropDatabase(adminUrl, replaced).catch((error: unknown) =>
       say(`The database before it, ${replaced}, cannot be deleted: ${(error as Error).message}. Delete it by hand.`),
     );
-    if ((await external.filesAsOfNow()).length === 0) await cp(scratch, external.folder, { recursive: true });
+    const checkpoints = (await external.filesAsOfNow()).length === 0 ? (await readdir(scratch)).length : 0;
+    if (checkpoints > 0) {
+      await cp(scratch, external.folder, { recursive: true });
+      say(`There were no checkpoints in ${external.folder}: those of the backup, ${checkpoints} files, are there now.`);
+    }
     const rows = Object.values(whole.manifest.rows).reduce((sum, count) => sum + count, 0);
-    return { at: whole.head.at, rows, migrated, erasedAgain, lost };
+    return { at: whole.head.at, rows, migrated, erasedAgain, lost, checkpoints };
   } catch (error) {
     await dropDatabase(adminUrl, beside).catch(() => undefined);
     for (const name of added) await target.files.remove(name).catch(() => undefined);

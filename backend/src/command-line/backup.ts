@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { backupName, openBackupFile, openBackupStore, pruneBackups, writeBackup } from '../backup/index.js';
 import type { Environment } from '../platform/config/environment.js';
 import { StartError } from '../platform/config/start-error.js';
@@ -13,7 +14,7 @@ export const backup: Command = {
   options: {
     to: {
       value: 'FILE',
-      about: 'The file, or s3://bucket/name; without it a new one in BACKUP_DIR, where old ones are deleted',
+      about: 'A new file, or s3://bucket/name; without it one in BACKUP_DIR, where old ones are deleted',
     },
   },
   examples: ['backup --to /srv/backups/hourtrail.tar.gz.age', 'backup --json'],
@@ -25,6 +26,7 @@ export const backup: Command = {
     if (to === undefined && location === undefined) throw new WrongUse('Name a file with --to, or set BACKUP_DIR.');
     const store = to === undefined ? await openBackupStore(location as string, s3) : undefined;
     const file = store?.file(backupName(new Date())) ?? (await openBackupFile(to as string, s3));
+    if (existsSync(file.address)) throw new StartError(`${file.address} exists. Name another file, or move it away.`);
     const { urls, stop } = await reachAsItIs(environment, input.say);
     try {
       await store?.prepare();

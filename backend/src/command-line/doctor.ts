@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { connect } from 'node:tls';
 import type { HealthState } from '@hourtrail/contracts';
+import { QueryBus } from '@nestjs/cqrs';
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
 import { MIGRATIONS } from '../../migrations/index.js';
@@ -12,20 +15,32 @@ import {
   stateOfJobs,
   stateOfSealing,
 } from '../backup/index.js';
+import { certificateView, ProblemOfProvider } from '../identity/index.js';
 import type { Environment } from '../platform/config/environment.js';
 import { macKey, macKeyFile, sealKey, sealKeyFile } from '../platform/config/log-keys.js';
+import { failureWords } from '../platform/config/failure-words.js';
 import { complaintOf } from '../platform/config/start-error.js';
 import { Database } from '../platform/database/database.js';
 import { reachAnyVersion } from '../platform/database/open-database.js';
 import { openPool, requireBoundRole } from '../platform/database/pools.js';
-import { fitsNewer, type ServingUrls } from '../platform/database/provision.js';
+import {
+  fitsNewer,
+  POSTGRES_MAJOR,
+  problemOfServer,
+  stateOfServer,
+  type ServingUrls,
+} from '../platform/database/provision.js';
 import { LOG_POSITION, type LogPosition } from '../platform/database/replica.js';
+import { clockProblem } from '../platform/event-log/clock-problem.js';
 import { requireMacKey } from '../platform/event-log/require-mac-key.js';
+import { CONNECTIONS } from '../platform/platform.module.js';
 import { SystemClock } from '../platform/kernel/clock.js';
 import { breakWords, Continuity } from '../platform/sealing/continuity.js';
 import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
 import { recordedKeys, SealKeys, shortNameOf } from '../platform/sealing/seal-keys.js';
 import { verifierKeyText } from '../platform/sealing/signed-note.js';
+import { requireFreePort } from '../platform/web/free-port.js';
+import { inApplication } from './application.js';
 import type { Command } from './command.js';
 
 type State = 'OK' | 'WARN' | 'FAIL';
@@ -88,23 +103,33 @@ async function lookAtAll(environment: Environment, look: Look): Promise<void> {
     if (folder !== undefined && existsSync(folder)) await look(check, () => lookAtDisk(folder));
   await look('Backups', () => lookAtBackups(environment));
   await look('Mail', () => lookAtMail(environment));
+  await look('Port', () => lookAtPort(environment));
+  if (environment.publicUrl.startsWith('https:'))
+    await look('Certificate', () => lookAtCertificate(environment.publicUrl));
 }
 
-const OLDEST = 18;
-const NEWEST = 18;
+const CONNECTIONS_WANTED = Object.values(CONNECTIONS).reduce((sum, size) => sum + size, 0);
 
 async function lookAtServer({ systemUrl }: ServingUrls): Promise<Found> {
   return withPool(systemUrl, async (pool) => {
-    const [server] = await rows<{ version: number; readOnly: boolean }>(
+    const server = await stateOfServer(pool);
+    const problem = problemOfServer(server);
+    const { version } = server;
+    if (problem !== undefined) return ['FAIL', problem];
+    if (version > POSTGRES_MAJOR)
+      return ['WARN', `PostgreSQL ${version} is newer than what is tested. ${POSTGRES_MAJOR} is.`];
+    const [left] = await rows<{ connections: number }>(
       pool,
-      `SELECT current_setting('server_version_num')::integer / 10000 AS version,
-         pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS "readOnly"`,
+      `SELECT current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
+         - current_setting('reserved_connections')::integer - count(*)::integer AS connections
+       FROM pg_stat_activity WHERE backend_type = 'client backend'`,
     );
-    const { version = 0, readOnly } = server ?? {};
-    if (version < OLDEST) return ['FAIL', `PostgreSQL ${version} is too old. Move to PostgreSQL ${NEWEST}.`];
-    if (readOnly)
-      return ['FAIL', 'it takes no writes. Use the primary server, and default_transaction_read_only = off.'];
-    if (version > NEWEST) return ['WARN', `PostgreSQL ${version} is newer than what is tested. ${NEWEST} is.`];
+    const { connections = 0 } = left ?? {};
+    if (connections < CONNECTIONS_WANTED)
+      return [
+        'WARN',
+        `${connections} connections are left, and a server takes up to ${CONNECTIONS_WANTED}. Raise max_connections.`,
+      ];
     return ['OK', `PostgreSQL ${version} answers and takes writes.`];
   });
 }
@@ -112,7 +137,6 @@ async function lookAtServer({ systemUrl }: ServingUrls): Promise<Found> {
 async function lookAtDatabase(environment: Environment, urls: ServingUrls, look: Look): Promise<void> {
   await withPool(urls.systemUrl, async (pool) => {
     const schema = await look('Migrations', () => lookAtMigrations(pool));
-    await look('Clock', () => lookAtClock(pool));
     await look('Extensions', () => lookAtExtensions(pool));
     await look('Roles', async () => {
       await withPool(urls.appUrl, requireBoundRole);
@@ -122,6 +146,7 @@ async function lookAtDatabase(environment: Environment, urls: ServingUrls, look:
     if (schema === 'FAIL') return;
     const { replicaUrl } = environment;
     if (replicaUrl !== undefined) await look('Replica', () => lookAtReplica(pool, replicaUrl));
+    await look('Clock', () => lookAtClock(pool));
     await look('Key of the log', async () => {
       if (!environment.logMacKey && !existsSync(macKeyFile(environment)))
         return ['FAIL', 'there is none. Set LOG_MAC_KEY, or put keys/log-mac.key back from its copy.'];
@@ -132,6 +157,7 @@ async function lookAtDatabase(environment: Environment, urls: ServingUrls, look:
     await look('Log', () => lookAtLog(environment, urls));
     await look('Sealing', () => lookAtSealing(pool));
     await look('Jobs', () => lookAtJobs(pool));
+    await look('Sign-in of schools', () => lookAtSignIn(environment, urls, pool));
   });
 }
 
@@ -182,6 +208,8 @@ async function lookAtClock(pool: Pool): Promise<Found> {
   const advice = 'Set both by NTP: the log orders and signs by their time.';
   if (seconds >= CLOCK_FAIL_S) return ['FAIL', `it differs from the database's by ${seconds} s. ${advice}`];
   if (seconds >= CLOCK_WARN_S) return ['WARN', `it differs from the database's by ${seconds} s. ${advice}`];
+  const problem = await clockProblem((text) => rows(pool, text), new Date());
+  if (problem !== undefined) return ['FAIL', problem];
   return ['OK', "it agrees with the database's."];
 }
 
@@ -257,9 +285,90 @@ async function lookAtJobs(pool: Pool): Promise<Found> {
   const { waiting = 0, seconds, failed = 0 } = queue ?? {};
   const state = STATES[stateOfJobs(seconds ?? 0)];
   if (state !== 'OK')
-    return [state, `${waiting} wait, the oldest for ${seconds} s. Start the server, and see graphile_worker.jobs.`];
-  if (failed > 0) return ['WARN', `${failed} failed for good. See last_error in graphile_worker.jobs.`];
+    return [state, `${waiting} wait, the oldest for ${seconds} s. Start the server, and run npx --no -- hourtrail jobs.`];
+  if (failed > 0) return ['WARN', `${failed} failed for good. Run npx --no -- hourtrail jobs, then jobs retry or jobs drop.`];
   return ['OK', waiting === 0 ? 'none wait.' : `${waiting} wait for less than ten minutes.`];
+}
+
+/** Of schools that sign their people in themselves. */
+async function lookAtSignIn(environment: Environment, urls: ServingUrls, pool: Pool): Promise<Found> {
+  const providers = await rows<{ id: number; certificates: readonly string[] | null }>(
+    pool,
+    "SELECT organization_id AS id, saml->'certificates' AS certificates FROM directory.sign_in_providers ORDER BY 1",
+  );
+  if (providers.length === 0) return ['OK', 'no school has a provider of its own.'];
+  const problems = await inApplication(environment, urls, {}, (app) =>
+    Promise.all(
+      providers.map(async ({ id, certificates }) => {
+        const problem = await app.get(QueryBus).execute(new ProblemOfProvider(id));
+        const soon = expiresSoon((certificates ?? []).map((pem) => certificateView(pem).validUntil));
+        return problem ?? soon ? [`School ${id}: ${problem ?? soon}`] : [];
+      }),
+    ),
+  );
+  const sentences = problems.flat();
+  return sentences.length > 0
+    ? ['WARN', `${sentences.join(' ')} Its administrators see to it on the page of their school.`]
+    : ['OK', `${providers.length} providers answer, and their certificates are valid.`];
+}
+
+const DAY_MS = 86_400_000;
+const WARN_DAYS = 21;
+
+/** A sentence if the last of these instants comes within three weeks. */
+function expiresSoon(instants: readonly string[], now = Date.now()): string | undefined {
+  const last = [...instants].sort().at(-1);
+  if (last === undefined || Date.parse(last) > now + WARN_DAYS * DAY_MS) return undefined;
+  const day = last.slice(0, 10);
+  return Date.parse(last) <= now ? `its certificate expired on ${day}.` : `its certificate expires on ${day}.`;
+}
+
+/** Taken by a running server of ours, or by nobody. */
+async function lookAtPort({ port, host, telemetry }: Environment): Promise<Found> {
+  if (port === 0) return ['OK', 'any that is free.'];
+  try {
+    await requireFreePort(port, host);
+  } catch (error) {
+    if (!(await isOurs(port, host))) throw error;
+    return ['OK', `HourTrail answers at ${port}.`];
+  }
+  const { metrics } = telemetry;
+  if (metrics) await requireFreePort(metrics.port, metrics.host);
+  return ['OK', `${port} is free: no server runs.`];
+}
+
+async function isOurs(port: number, host: string): Promise<boolean> {
+  const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const live = await fetch(`http://${reached}:${port}/api/health/live`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
+    () => undefined,
+  );
+  return live?.ok === true;
+}
+
+const WAIT_MS = 5_000;
+
+/** Of the server or the proxy that browsers reach. */
+async function lookAtCertificate(publicUrl: string): Promise<Found> {
+  const { hostname, port } = new URL(publicUrl);
+  const socket = connect({
+    ...{ host: hostname, port: Number(port || 443), servername: hostname },
+    ...{ rejectUnauthorized: false, timeout: WAIT_MS },
+  });
+  socket.on('timeout', () => socket.destroy(new Error('timeout')));
+  try {
+    await once(socket, 'secureConnect');
+    const { valid_to: until } = socket.getPeerCertificate();
+    const soon = expiresSoon([new Date(until).toISOString()]);
+    // the type says Error, and it is a code
+    const refused: unknown = socket.authorizationError;
+    if (soon === undefined && refused) return ['WARN', `${hostname}: ${failureWords({ code: refused })}`];
+    if (soon === undefined) return ['OK', `it is valid until ${new Date(until).toISOString().slice(0, 10)}.`];
+    return [Date.parse(until) <= Date.now() ? 'FAIL' : 'WARN', `${hostname}: ${soon} Renew it.`];
+  } catch (error) {
+    return ['WARN', `${publicUrl} cannot be reached from here: ${failureWords(error)}`];
+  } finally {
+    socket.destroy();
+  }
 }
 
 async function lookAtDisk(folder: string): Promise<Found> {
@@ -294,7 +403,7 @@ async function lookAtMail({ mail }: Environment): Promise<Found> {
     await transport.verify();
     return ['OK', 'the mail server answers.'];
   } catch (error) {
-    return ['FAIL', `the mail server does not answer: ${(error as Error).message}. Check SMTP_URL.`];
+    return ['FAIL', `the mail server does not take us: ${failureWords(error)} Check SMTP_URL.`];
   } finally {
     transport.close();
   }

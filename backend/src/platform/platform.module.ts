@@ -176,7 +176,7 @@ export class PlatformModule {
 }
 
 /** Connections per pool. One of `every` listens for jobs, one for changes. */
-const CONNECTIONS = { app: 10, every: 7, streams: 6 };
+export const CONNECTIONS = { app: 10, every: 7, streams: 6 };
 /** Then the primary answers. */
 const REPLICA_CONNECTS_WITHIN_MS = 1_000;
 

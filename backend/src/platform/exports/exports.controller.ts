@@ -4,7 +4,6 @@ import {
   ExportAccesses,
   ExportAddress,
   ExportAnomalies,
-  ExportCertificates,
   ExportDecisions,
   ExportEvents,
   ExportHours,
