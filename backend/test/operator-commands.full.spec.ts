@@ -93,11 +93,11 @@ describe('whoever keeps the log', () => {
   });
 
   it('checks a log whose server does not run, and changes its key', async () => {
-    expect((await audit('rotate-key')).output).toMatch(/signs from the next checkpoint on/);
+    expect((await hourtrail(data, 'keys', 'rotate')).output).toMatch(/signs from the next checkpoint on/);
     const server = await start();
     expect((await draft(await server.signIn('student'))).status).toBe(201);
     expect(await sealed(server)).toMatchObject({ state: 'sealed' });
-    expect((await audit('rotate-key')).code).toBe(0);
+    expect((await hourtrail(data, 'keys', 'rotate')).code).toBe(0);
     expect((await draft(await server.signIn('student'))).status).toBe(201);
     const integrity = await sealed(server);
     expect(integrity.checks.every(({ holds }) => holds)).toBe(true);
@@ -114,7 +114,10 @@ describe('whoever keeps the log', () => {
     await rm(file);
     await expect(start()).rejects.toThrow(sentence);
     if (name === 'log-mac.key')
-      expect(await audit('rotate-key')).toEqual({ code: 1, output: expect.stringContaining(sentence) as string });
+      expect(await hourtrail(data, 'keys', 'rotate')).toEqual({
+        code: 1,
+        output: expect.stringContaining(sentence) as string,
+      });
     await writeFile(file, 'nonsense');
     const damaged = start();
     await expect(damaged).rejects.toThrow(`${name} is damaged`);
@@ -147,6 +150,18 @@ describe('whoever keeps the log', () => {
   });
 
   it.each([
+    [2, ['keys', 'rotate', '--lost', ''], '--lost is missing.'],
+    [1, ['keys', 'new'], 'PUBLIC_URL is missing: the key is named after its host'],
+    [0, ['keys'], 'LOG_MAC_KEY ('],
+    [0, ['jobs'], 'sweep: '],
+    [1, ['demo', 'load'], 'Demo data goes into an empty installation only'],
+    [0, ['users', 'list', '--role', 'super-admin'], '  superadmin  super-admin  '],
+  ])('is answered, with the exit code %i, for %j', async (expected, words, sentence) => {
+    const { code, output } = await hourtrail(data, ...words);
+    expect([code, output]).toEqual([expected, expect.stringContaining(sentence)]);
+  });
+
+  it.each([
     [1, ['resume', '--school', '2', '--reason', 'x'], 'The sealing of school 2 has not stopped.'],
     [2, ['resume', '--school', 'two', '--reason', 'x'], '--school must be the number of a school, not "two".'],
     [2, ['resume', '--school', '2'], '--reason is missing.'],
@@ -154,9 +169,7 @@ describe('whoever keeps the log', () => {
     [1, ['fsck', '--checkpoints', '/nowhere'], 'There is no file or folder /nowhere.'],
     [2, ['fsck', '--checkpoint', 'x'], "Unknown option '--checkpoint'. See hourtrail audit fsck --help."],
     [2, ['accept-restore', '--school', '2', '--reason', 'x'], "Unknown option '--school'."],
-    [2, ['rotate-key', '--lost', ''], '--lost is missing.'],
-    [1, ['new-key'], 'PUBLIC_URL is missing: the key is named after its host'],
-    [2, ['fcsk'], 'There is no command "audit fcsk".'],
+    [2, ['fcsk'], 'There is no command "audit fcsk". There are audit fsck, audit accept-restore, audit resume.'],
   ])('is told what is wrong, with the exit code %i, of %j', async (expected, options, sentence) => {
     const { code, output } = await audit(...options);
     expect([code, output]).toEqual([expected, expect.stringContaining(sentence)]);

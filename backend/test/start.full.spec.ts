@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { newSignerText } from '../src/platform/sealing/signed-note.js';
 import { ownCluster } from './own-cluster.js';
 import { Server } from './server.js';
+import { asAdmin, disconnectAdmin } from './sql.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const RUNS_FROM = ['package.json', '.scripts', 'contracts', 'backend/package.json', 'backend/dist', 'frontend/dist'];
@@ -204,6 +205,33 @@ describe('starting the server', () => {
     const { SUPERADMIN_PASSWORD: _removed, ...rest } = person;
     const later = await Server.start({ ...fresh, ...rest });
     expect(await later.end('SIGTERM')).toBe(0);
+  });
+
+  it('says in one sentence what a database lacks, and leaves it as it was', async () => {
+    const cluster = await ownCluster();
+    const environment = { DATABASE_URL: cluster.adminUrl, DEMO_DATA: 'false', DATA_DIR: join(folder, 'lacking') };
+    const later = { ...environment, APP_DATABASE_URL: cluster.appUrl, SYSTEM_DATABASE_URL: cluster.systemUrl };
+    const migrations = () => asAdmin(cluster, 'SELECT name FROM migrations.migrations ORDER BY id');
+    try {
+      const before = await migrations();
+      await asAdmin(cluster, 'ALTER ROLE app_owner CONNECTION LIMIT 0');
+      expect(await refusal(environment)).toMatch(
+        oneSentence(/The database cannot be used: it has no connection left\..*/),
+      );
+      await asAdmin(cluster, 'ALTER ROLE app_owner CONNECTION LIMIT -1');
+      await asAdmin(cluster, "INSERT INTO migrations.migrations (timestamp, name) VALUES (9, 'Later9')");
+      expect(await refusal(environment)).toMatch(oneSentence(/The database is of a newer version than .* Later9\. .*/));
+      await asAdmin(cluster, "DELETE FROM migrations.migrations WHERE name = 'Later9'");
+      for (const role of ['postgres', 'app_system'])
+        await asAdmin(cluster, `ALTER ROLE ${role} SET default_transaction_read_only = on`);
+      expect(await refusal(environment)).toMatch(oneSentence(/The database takes no writes\. .*/));
+      const { DATABASE_URL: _administrator, ...serving } = later;
+      expect(await refusal(serving)).toMatch(oneSentence(/The database takes no writes\. .*/));
+      expect(await migrations()).toEqual(before);
+    } finally {
+      await disconnectAdmin(cluster);
+      await cluster.drop();
+    }
   });
 
   it('makes a database that is not there yet, once, however many servers start on it together', async () => {

@@ -147,7 +147,7 @@ async function lookAtDatabase(environment: Environment, urls: ServingUrls, look:
     const { replicaUrl } = environment;
     if (replicaUrl !== undefined) await look('Replica', () => lookAtReplica(pool, replicaUrl));
     await look('Clock', () => lookAtClock(pool));
-    await look('Key of the log', async () => {
+    const mac = await look('Key of the log', async () => {
       if (!environment.logMacKey && !existsSync(macKeyFile(environment)))
         return ['FAIL', 'there is none. Set LOG_MAC_KEY, or put keys/log-mac.key back from its copy.'];
       await requireMacKey(urls.systemUrl, macKey(environment));
@@ -157,7 +157,7 @@ async function lookAtDatabase(environment: Environment, urls: ServingUrls, look:
     await look('Log', () => lookAtLog(environment, urls));
     await look('Sealing', () => lookAtSealing(pool));
     await look('Jobs', () => lookAtJobs(pool));
-    await look('Sign-in of schools', () => lookAtSignIn(environment, urls, pool));
+    if (mac !== 'FAIL') await look('Sign-in of schools', () => lookAtSignIn(environment, urls, pool));
   });
 }
 
@@ -220,8 +220,11 @@ async function lookAtExtensions(pool: Pool): Promise<Found> {
     : ['FAIL', 'plpgsql is missing. Run CREATE EXTENSION plpgsql as an administrator.'];
 }
 
+const hasSealKey = (environment: Environment): boolean =>
+  Boolean(environment.sealKey) || existsSync(sealKeyFile(environment));
+
 async function lookAtSigner(environment: Environment, pool: Pool): Promise<Found> {
-  if (!environment.sealKey && !existsSync(sealKeyFile(environment)))
+  if (!hasSealKey(environment))
     return ['FAIL', 'there is none. Set SEAL_KEY, or put keys/log-seal.key back from its copy.'];
   const own = sealKey(environment);
   const [newest] = await recordedKeys(async ({ text }) => rows(pool, text));
@@ -234,6 +237,8 @@ async function lookAtSigner(environment: Environment, pool: Pool): Promise<Found
 }
 
 async function lookAtLog(environment: Environment, { appUrl, systemUrl }: ServingUrls): Promise<Found> {
+  // a look makes no key
+  if (!hasSealKey(environment)) return ['FAIL', 'it cannot be checked without the key that signs.'];
   const external = new ExternalCheckpoints(environment.checkpointDir);
   return withPool(appUrl, (app) =>
     withPool(systemUrl, async (every) => {
@@ -285,8 +290,12 @@ async function lookAtJobs(pool: Pool): Promise<Found> {
   const { waiting = 0, seconds, failed = 0 } = queue ?? {};
   const state = STATES[stateOfJobs(seconds ?? 0)];
   if (state !== 'OK')
-    return [state, `${waiting} wait, the oldest for ${seconds} s. Start the server, and run npx --no -- hourtrail jobs.`];
-  if (failed > 0) return ['WARN', `${failed} failed for good. Run npx --no -- hourtrail jobs, then jobs retry or jobs drop.`];
+    return [
+      state,
+      `${waiting} wait, the oldest for ${seconds} s. Start the server, and run npx --no -- hourtrail jobs.`,
+    ];
+  if (failed > 0)
+    return ['WARN', `${failed} failed for good. Run npx --no -- hourtrail jobs, then jobs retry or jobs drop.`];
   return ['OK', waiting === 0 ? 'none wait.' : `${waiting} wait for less than ten minutes.`];
 }
 
@@ -302,7 +311,7 @@ async function lookAtSignIn(environment: Environment, urls: ServingUrls, pool: P
       providers.map(async ({ id, certificates }) => {
         const problem = await app.get(QueryBus).execute(new ProblemOfProvider(id));
         const soon = expiresSoon((certificates ?? []).map((pem) => certificateView(pem).validUntil));
-        return problem ?? soon ? [`School ${id}: ${problem ?? soon}`] : [];
+        return (problem ?? soon) ? [`School ${id}: ${problem ?? soon}`] : [];
       }),
     ),
   );

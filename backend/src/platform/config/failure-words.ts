@@ -41,6 +41,7 @@ const SAID: readonly (readonly [said: RegExp, code: string])[] = [
   [/self[- ]signed certificate|unable to (verify|get)/i, 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
   [/does not match certificate's altnames/i, 'ERR_TLS_CERT_ALTNAME_INVALID'],
   [/too many (clients|connections)|remaining connection slots/i, '53300'],
+  [/no space left on device|could not extend file/i, 'ENOSPC'],
   [/timeout/i, 'ETIMEDOUT'],
 ];
 

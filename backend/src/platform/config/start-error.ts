@@ -9,6 +9,14 @@ export function complaintOf(error: unknown): string {
   const words = knownWords(error);
   if (words === undefined) return error.stack ?? error.message;
   if ('severity' in error) return `The database cannot be used: ${words}`;
-  const { path } = error as NodeJS.ErrnoException;
-  return path === undefined ? `${error.message}: ${words}` : `${path} cannot be used: ${words}`;
+  const [first = error] = error instanceof AggregateError ? (error.errors as readonly Error[]) : [error];
+  const { path, address, port, hostname } = first as NodeJS.ErrnoException & Address;
+  const place = path ?? (address === undefined ? hostname : `${address}:${port}`);
+  return place === undefined ? `${error.message}: ${words}` : `${place} cannot be used: ${words}`;
+}
+
+interface Address {
+  readonly address?: string;
+  readonly port?: number;
+  readonly hostname?: string;
 }

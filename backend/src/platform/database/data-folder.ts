@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { failureWords } from '../config/failure-words.js';
 import { StartError } from '../config/start-error.js';
 import { type Binaries, idsOf, requireOwn, type SystemUser } from './postgres-binaries.js';
 
@@ -120,8 +121,8 @@ export function createCluster(
   rmSync(passwordForInitdb);
   if (run.status !== 0) {
     rmSync(draft, { recursive: true });
-    const reason = /error: (.*)/.exec(run.stderr)?.[1] ?? run.error?.message ?? run.stderr.trim();
-    throw new StartError(`An empty database cannot be made in ${folder}: ${reason}.`);
+    const reason = /(?:error|FATAL|PANIC): +(.*)/.exec(run.stderr)?.[1] ?? run.error?.message ?? run.stderr.trim();
+    throw new StartError(`An empty database cannot be made in ${folder}: ${failureWords(new Error(reason))}`);
   }
   if (existsSync(clusterOf(folder))) rmSync(clusterOf(folder), { recursive: true });
   renameSync(draft, clusterOf(folder));

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { failureWords } from '../config/failure-words.js';
 import { StartError } from '../config/start-error.js';
 import {
   clusterOf,
@@ -49,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return await start(options);
   } catch (error) {
     if (error instanceof StartError || !(error instanceof Error && 'syscall' in error)) throw error;
-    throw new StartError(`The data folder ${options.dataDir} cannot be used: ${error.message}.`);
+    throw new StartError(`The data folder ${options.dataDir} cannot be used: ${failureWords(error)}`, { cause: error });
   }
 }
 

@@ -91,6 +91,17 @@ describe('a job', () => {
     expect(tries).toEqual([2]);
   });
 
+  it('that failed for good stays to be looked at, unless another took its place', async () => {
+    await asAdmin(
+      database,
+      `SELECT graphile_worker.add_job('count', job_key => 'kept'), graphile_worker.add_job('count');
+       UPDATE graphile_worker._private_jobs SET attempts = max_attempts`,
+    );
+    const { jobs } = await start(async () => {});
+    await jobs.freeAbandoned();
+    expect(await asAdmin(database, 'SELECT key FROM graphile_worker.jobs')).toEqual([{ key: 'kept' }]);
+  });
+
   it('of a server that lives stays with it, however long it takes', async () => {
     const { until: ended, letGo } = held();
     const tries: number[] = [];

@@ -1,0 +1,224 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../../test/app.js';
+import { cloneDatabase, type TestDatabase } from '../../test/database.js';
+import { Mailbox } from '../../test/mailbox.js';
+import { makePerson, makeSchool } from '../../test/people.js';
+import { asAdmin, eventsOf } from '../../test/sql.js';
+import { readEnvironment, type Environment } from '../platform/config/environment.js';
+import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
+import { newSignerText, signerIn } from '../platform/sealing/signed-note.js';
+import { backup } from './backup.js';
+import { inputOf, WrongUse, type Command, type Result, type Values } from './command.js';
+import { demoLoad } from './demo-load.js';
+import { doctor } from './doctor.js';
+import { exportFile } from './export.js';
+import { importFile } from './import.js';
+import { jobs, jobsDrop, jobsRetry } from './jobs.js';
+import { keys } from './keys.js';
+import { mailTest } from './mail-test.js';
+import { usersActivate, usersCreate, usersDeactivate, usersList, usersPassword } from './users.js';
+
+const MAC_KEY = '4d'.repeat(32);
+const SEAL_KEY = newSignerText('hourtrail.test');
+const FIRST = 'a quiet long walk';
+const SCHOOL = 'Brindlewick High School';
+
+let folder: string;
+let database: TestDatabase;
+let app: TestApp;
+let school: number;
+const said: string[] = [];
+
+function run(command: Command, values: Values = {}, more: Readonly<Record<string, string>> = {}): Promise<Result> {
+  said.length = 0;
+  const environment = (): Environment =>
+    readEnvironment({
+      ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://hourtrail.test', DATA_DIR: folder, DATABASE_URL: database.adminUrl },
+      ...{ LOG_MAC_KEY: MAC_KEY, SEAL_KEY, BACKUP_KEY: 'b5'.repeat(32), PORT: '0', ...more },
+    });
+  const input = inputOf(values, (sentence) => void said.push(sentence));
+  return command.run({ ...input, environment });
+}
+
+async function fileOf(name: string, content: string): Promise<string> {
+  await writeFile(join(folder, name), content);
+  return join(folder, name);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hourtrail-commands-'));
+  database = await cloneDatabase();
+  app = await startApp({
+    database,
+    macKey: Buffer.from(MAC_KEY, 'hex'),
+    sealing: { signer: () => signerIn(SEAL_KEY), external: new ExternalCheckpoints(join(folder, 'checkpoints')) },
+  });
+  school = await makeSchool(app, { name: SCHOOL });
+  await makePerson(app, school, 'super-admin', { username: 'chief' });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const MARIA = {
+  ...{ username: 'mlopez', email: 'mlopez@brindlewick.example', 'first-name': 'Maria', 'last-name': 'Lopez' },
+  ...{ role: 'teacher', school: SCHOOL.toLowerCase() },
+};
+
+describe('an operator', () => {
+  it('creates an account with a link, by which the person sets a password', async () => {
+    const { id, url } = await run(usersCreate, MARIA);
+    expect(said).toContain(url);
+    const token = (url as string).split('#')[1] as string;
+    const { status } = await app.client().post('/api/invitation/accept', { token, password: FIRST });
+    expect(status).toBe(200);
+    const types = (await eventsOf(database, `user/${id as number}`)).map(({ type }) => type);
+    expect(types.slice(0, 2)).toEqual(['user.created', 'user.invited']);
+  });
+
+  it('or with a first password from a file, which the person replaces', async () => {
+    const file = await fileOf('first.txt', `${FIRST}\nnot this\n`);
+    await run(usersCreate, { ...MARIA, username: 'second', email: 'second@x.example', 'password-file': file });
+    const { body } = await (await app.signIn('second', FIRST)).get('/api/auth/me');
+    expect(body).toMatchObject({ role: 'teacher', organizationId: school, mustChangePassword: true });
+  });
+
+  it.each([
+    ['an unknown school', { school: 'Nowhere' }, 'There is no school "Nowhere".'],
+    ['an unknown role', { role: 'boss' }, 'Role must be student, '],
+    ['a name that is taken', { username: 'chief' }, 'username'],
+    ['an unknown super-admin', { by: 'nobody' }, 'There is no active super-admin "nobody".'],
+    ['a file that is not there', { 'password-file': '/nowhere/first.txt' }, '/nowhere/first.txt cannot be read: '],
+  ])('is refused %s in a sentence', async (_what, wrong, sentence) => {
+    const before = await asAdmin(database, 'SELECT count(*) FROM log.events');
+    const refused = run(usersCreate, { ...MARIA, username: 'third', email: 'third@x.example', ...wrong });
+    await expect(refused).rejects.toThrow(sentence);
+    expect(await asAdmin(database, 'SELECT count(*) FROM log.events')).toEqual(before);
+  });
+
+  it('names who answers for it where there are two super-admins', async () => {
+    await makePerson(app, school, 'super-admin', { username: 'deputy' });
+    await expect(run(usersDeactivate, { username: 'second' })).rejects.toThrow(WrongUse);
+    await expect(run(usersDeactivate, { username: 'second' })).rejects.toThrow(
+      '--by is missing: name one of chief, deputy.',
+    );
+    expect(await run(usersDeactivate, { username: 'deputy', by: 'chief' })).toMatchObject({ changed: true });
+  });
+
+  it('sets the password even of the only super-admin, which ends every session and stands in the trail', async () => {
+    const session = await app.signIn('chief');
+    const { id } = await run(usersPassword, { username: 'chief', 'password-file': await fileOf('chief.txt', FIRST) });
+    expect((await session.get('/api/auth/me')).status).toBe(401);
+    await app.signIn('chief', FIRST);
+    const last = (await eventsOf(database, `user/${id as number}`)).at(-1);
+    expect(last).toMatchObject({ type: 'user.password-reset', actor: { id: null, role: 'system' } });
+    const short = run(usersPassword, { username: 'chief', 'password-file': await fileOf('chief.txt', 'short') });
+    await expect(short).rejects.toThrow('Password must be at least 12 characters.');
+  });
+
+  it('deactivates and activates an account once, and lists who is left', async () => {
+    expect(await run(usersDeactivate, { username: 'SECOND', reason: 'Left' })).toMatchObject({ changed: true });
+    expect(await run(usersDeactivate, { username: 'second' })).toMatchObject({ ok: true, changed: false });
+    expect(await run(usersList, { school: String(school), status: 'inactive', role: 'teacher' })).toMatchObject({
+      users: [{ username: 'second', isActive: false }],
+    });
+    expect(await run(usersActivate, { username: 'second' })).toMatchObject({ changed: true });
+    await expect(run(usersDeactivate, { username: 'chief' })).rejects.toThrow('This is the last active super-admin.');
+    await expect(run(usersDeactivate, { username: 'none' })).rejects.toThrow('There is no account "none".');
+  });
+
+  it('checks a file, imports it with --apply, and is told what is wrong with it', async () => {
+    const from = await fileOf('users.csv', 'firstName,lastName,email,role\nAnn,Bee,ann@brindlewick.example,student\n');
+    const asked = { kind: 'users', from, school: SCHOOL };
+    expect(await run(importFile, asked)).toMatchObject({ ok: true, valid: 1, applied: false });
+    expect(said.at(-1)).toBe('Nothing was imported yet. Add --apply to import it.');
+    expect(await run(importFile, { ...asked, apply: true })).toMatchObject({ ok: true, applied: true });
+    expect(await run(importFile, { ...asked, apply: true })).toMatchObject({ ok: false, applied: false, problems: 1 });
+    expect(said).toContainEqual(expect.stringMatching(/^Row 2, email "ann@brindlewick\.example", /));
+    await expect(run(importFile, { ...asked, from: '/nowhere.csv' })).rejects.toThrow('There is no file /nowhere.csv.');
+  });
+
+  it('writes an export to a new file, and the log records it', async () => {
+    const to = join(folder, 'users.csv.out');
+    const asked = { kind: 'users', school: SCHOOL, filters: 'role=student', to };
+    expect(await run(exportFile, asked)).toMatchObject({ ok: true, file: to, rows: 1 });
+    expect(await readFile(to, 'utf8')).toContain('ann@brindlewick.example');
+    const made = await asAdmin(database, `SELECT actor->>'role' AS role FROM log.events WHERE type = 'export.made'`);
+    expect(made).toEqual([{ role: 'super-admin' }]);
+    await expect(run(exportFile, asked)).rejects.toThrow(`${to} exists. Name another file`);
+    await expect(run(exportFile, { ...asked, to: `${to}2`, filters: 'rool=x' })).rejects.toThrow('isn’t a known field');
+    expect((await readdir(folder)).filter((name) => name.startsWith('users.csv.out'))).toEqual(['users.csv.out']);
+  });
+
+  it('sees jobs, tries one again, and deletes only those that failed for good', async () => {
+    await asAdmin(
+      database,
+      `SELECT graphile_worker.add_job('unknown-task', job_key => 'one'), graphile_worker.add_job('unknown-task', job_key => 'two');
+       UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'It broke.' WHERE key = 'one'`,
+    );
+    const listed = (await run(jobs)).jobs as readonly { id: string; status: string; task: string }[];
+    const [failed, waiting] = listed.filter(({ task }) => task === 'unknown-task');
+    expect([failed?.status, waiting?.status]).toEqual(['failed', 'waiting']);
+    expect(said[0]).toMatch(/unknown-task: failed for good after 25 tries\. It broke\.$/);
+    await run(doctor);
+    expect(said.find((line) => line.includes('Jobs:'))).toMatch(/^WARN {2}Jobs: 1 failed for good\. .*hourtrail jobs/);
+    await expect(run(jobsDrop, { id: waiting?.id })).rejects.toThrow('has not failed for good: it is waiting.');
+    expect(await run(jobsRetry, { id: failed?.id })).toMatchObject({ ok: true });
+    await expect(run(jobsDrop, { id: failed?.id })).rejects.toThrow('has not failed for good');
+    await asAdmin(database, `UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = 'one'`);
+    await run(jobsDrop, { id: failed?.id });
+    await expect(run(jobsRetry, { id: failed?.id })).rejects.toThrow('There is no job ');
+    await expect(run(jobsRetry, { id: 'x' })).rejects.toThrow(WrongUse);
+  });
+
+  it('sends a test email, and is told what the mail server answered', async () => {
+    const mailbox = await Mailbox.open();
+    const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'HourTrail <hello@hourtrail.test>' };
+    expect(await run(mailTest, { to: 'you@example.org' }, mail)).toMatchObject({
+      response: expect.stringMatching(/^250/) as string,
+    });
+    expect(mailbox.received.map(({ recipients }) => recipients)).toEqual([['you@example.org']]);
+    await mailbox.close();
+    await expect(run(mailTest, { to: 'you@example.org' }, mail)).rejects.toThrow('no program listens there.');
+    await expect(run(mailTest, { to: 'you@example.org' })).rejects.toThrow('Set SMTP_URL and MAIL_FROM.');
+    await expect(run(mailTest, { to: 'you' })).rejects.toThrow(WrongUse);
+  });
+
+  it('learns which keys can be replaced, and none of them is shown', async () => {
+    const { keys: found } = await run(keys);
+    expect(found).toMatchObject([
+      { key: 'SEAL_KEY', at: 'SEAL_KEY' },
+      { key: 'LOG_MAC_KEY' },
+      { key: 'BACKUP_KEY' },
+      {},
+      {},
+    ]);
+    expect(said.join()).not.toMatch(new RegExp(`${MAC_KEY}|PRIVATE|b5b5`));
+  });
+
+  it('loads no demo data where a school is, nor in production, and replaces no backup', async () => {
+    await expect(run(demoLoad)).rejects.toThrow(/^Here are \d+ schools and \d+ accounts\./);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://hourtrail.test' };
+    await expect(run(demoLoad, {}, production)).rejects.toThrow('They are not for production.');
+    const to = await fileOf('there.age', 'something');
+    await expect(run(backup, { to })).rejects.toThrow(`${to} exists.`);
+    expect(await readFile(to, 'utf8')).toBe('something');
+  });
+
+  it('sees in doctor whether another program has the port', async () => {
+    const other = createServer((socket) => socket.end()).listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await run(doctor, {}, { PORT: String(port) })).toMatchObject({ ok: false });
+    expect(said.find((line) => line.includes('Port:'))).toMatch(
+      /^FAIL {2}Port: Port \d+ is taken by another program\./,
+    );
+    other.close();
+  });
+});
