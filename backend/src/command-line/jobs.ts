@@ -115,7 +115,7 @@ async function withQueue<T>({ environment, say }: Input, work: (pool: Pool) => P
   }
 }
 
-function withJob<T>(input: Input, work: (pool: Pool, job: JobRow) => Promise<T>): Promise<T> {
+async function withJob<T>(input: Input, work: (pool: Pool, job: JobRow) => Promise<T>): Promise<T> {
   const id = required(input, 'id');
   if (!/^\d{1,18}$/.test(id)) throw new WrongUse(`--id must be the number of a job, not "${id}".`);
   return withQueue(input, async (pool) => {
