@@ -62,6 +62,7 @@ function environmentOf(data: string, { adminUrl }: Pick<TestDatabase, 'adminUrl'
     DATA_DIR: dataOf(data),
     DATABASE_URL: adminUrl,
     PUBLIC_URL: 'http://hourtrail.test',
+    PORT: '0',
   };
   return readEnvironment({ ...server, LOG_MAC_KEY: MAC_KEY, SEAL_KEY, BACKUP_KEY: KEY, ...more });
 }
@@ -180,6 +181,9 @@ describe('a backup', () => {
     const there = elsewhere();
     const restored = await run(restore, environmentOf('two', there), { from: file });
     expect(restored).toMatchObject({ ok: true, lost: [], erasedAgain: 0, migrated: 0, rows: written['rows'] });
+    expect(said).toContainEqual(
+      expect.stringMatching(/^There were no checkpoints in .*: those of the backup, \d+ files, /),
+    );
     const [here, restoredThere] = [await everyRow(database), await everyRow(there)];
     expect(restoredThere).toEqual({ ...here, ...Object.fromEntries(SIGN_INS.map((table) => [table, NO_ROWS])) });
     expect(SIGN_INS.filter((table) => here[table] === NO_ROWS)).toEqual([]);
@@ -197,6 +201,10 @@ describe('a backup', () => {
     );
     await expect(verifyBackup(await at(join(folder, 'none')), KEY)).rejects.toThrow('There is no file');
     const bytes = await readFile(before);
+    await writeFile(join(folder, 'cut'), bytes.subarray(0, bytes.length - 17));
+    await expect(verifyBackup(await at(join(folder, 'cut')), KEY)).rejects.toThrow(
+      'it was cut short or changed since it was written',
+    );
     const damaged = join(folder, 'damaged');
     const refused = async (content: Buffer): Promise<boolean> => {
       await writeFile(damaged, content);
@@ -513,7 +521,7 @@ describe('the doctor', () => {
       said.filter((line) => line.startsWith('FAIL')).map((line) => line.split(': ').slice(0, 2).join(': ')),
     ).toEqual([
       expect.stringContaining('Migrations: 1 are pending'),
-      expect.stringContaining('Mail: the mail server does not answer'),
+      expect.stringContaining('Mail: the mail server cannot be used'),
     ]);
     await there.drop();
   });

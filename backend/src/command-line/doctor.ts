@@ -343,7 +343,7 @@ async function lookAtPort({ port, host, telemetry }: Environment): Promise<Found
   }
   const { metrics } = telemetry;
   if (metrics) await requireFreePort(metrics.port, metrics.host);
-  return ['OK', `${port} is free: no server runs.`];
+  return ['OK', `${port} is free.`];
 }
 
 async function isOurs(port: number, host: string): Promise<boolean> {
@@ -412,7 +412,7 @@ async function lookAtMail({ mail }: Environment): Promise<Found> {
     await transport.verify();
     return ['OK', 'the mail server answers.'];
   } catch (error) {
-    return ['FAIL', `the mail server does not take us: ${failureWords(error)} Check SMTP_URL.`];
+    return ['FAIL', `the mail server cannot be used: ${failureWords(error)} Check SMTP_URL.`];
   } finally {
     transport.close();
   }
