@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '../../test/app.js';
+import { makeCertificate } from '../../test/certificates.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { Mailbox } from '../../test/mailbox.js';
 import { makePerson, makeSchool } from '../../test/people.js';
@@ -215,6 +216,27 @@ describe('an operator', () => {
     const to = await fileOf('there.age', 'something');
     await expect(run(backup, { to })).rejects.toThrow(`${to} exists.`);
     expect(await readFile(to, 'utf8')).toBe('something');
+  });
+
+  it('sees in doctor which schools’ providers have a certificate that expired, or expires soon', async () => {
+    const day = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+    for (const [name, days] of [
+      ['expired', -3],
+      ['soon', 9],
+      ['valid', 90],
+    ] as const) {
+      const { pem } = makeCertificate({ from: day(-30), until: day(days) });
+      await asAdmin(
+        database,
+        `INSERT INTO organizations.sign_in_providers (organization_id, protocol, issuer, client_id, saml, domain, roles, required, set_by)
+         VALUES ($1, 'saml', 'https://idp.example', '', $2, 'x.example', '{teacher}', false, '{}')`,
+        [await makeSchool(app, { name }), { startUrl: 'https://idp.example/start', certificates: [pem] }],
+      );
+    }
+    await run(doctor);
+    expect(said.find((line) => line.includes('Sign-in of schools:'))).toMatch(
+      /^WARN {2}Sign-in of schools: School \d+: .*expired.* School \d+: its certificate expires on \d{4}-\d\d-\d\d\. Its admin/,
+    );
   });
 
   it('sees in doctor whether another program has the port', async () => {
