@@ -222,7 +222,7 @@ describe('starting the server', () => {
       await asAdmin(cluster, "INSERT INTO migrations.migrations (timestamp, name) VALUES (9, 'Later9')");
       expect(await refusal(environment)).toMatch(oneSentence(/The database is of a newer version than .* Later9\. .*/));
       await asAdmin(cluster, "DELETE FROM migrations.migrations WHERE name = 'Later9'");
-      for (const role of ['postgres', 'app_system'])
+      for (const role of ['app_system', 'postgres'])
         await asAdmin(cluster, `ALTER ROLE ${role} SET default_transaction_read_only = on`);
       expect(await refusal(environment)).toMatch(oneSentence(/The database takes no writes\. .*/));
       const { DATABASE_URL: _administrator, ...serving } = later;
