@@ -176,7 +176,7 @@ test('a database of the first schema is brought up to date, and keeps what it ho
 test('a server starts on a database that a newer version has expanded, and no other command does', async () => {
   const name = newName();
   const { systemUrl } = await provision(server, name, [...MIGRATIONS, Motto9999999999999]);
-  await requireSchema(systemUrl, { orNewer: true });
+  await requireSchema(systemUrl, { toServe: true });
   await expect(requireSchema(systemUrl)).rejects.toThrow(/^The database is not of the version of this program/);
 });
 
@@ -192,7 +192,7 @@ test('a server does not start on a database from which a newer version took what
     "INSERT INTO migrations.migrations (timestamp, name) VALUES (1, 'DropMottoSince9999999999999At9999999999999')",
   );
   const { systemUrl } = urlsOf(server, name);
-  await expect(requireSchema(systemUrl, { orNewer: true })).rejects.toThrow(/^The database is not of the version/);
+  await expect(requireSchema(systemUrl, { toServe: true })).rejects.toThrow(/^The database is not of the version/);
   await expect(provision(server, name)).rejects.toThrow(/^The database is not of the version/);
 });
 
