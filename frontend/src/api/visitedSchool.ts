@@ -46,13 +46,13 @@ export function forgetVisitedSchool(): void {
 }
 atSessionEnd(forgetVisitedSchool);
 
-window.addEventListener('focus', () => {
+globalThis.window?.addEventListener('focus', () => {
   const isOfDistrict = visitedSchool() !== undefined || hasNewTabASchool();
   if (shown === undefined && isOfDistrict) remember(visitedSchool() ?? THE_DISTRICT);
 });
 
 // the browser shows a page again that it kept whole
-window.addEventListener('pageshow', () => {
+globalThis.window?.addEventListener('pageshow', () => {
   if (shown !== undefined) remember(shown);
   shown = undefined;
 });
