@@ -46,16 +46,17 @@ export function forgetVisitedSchool(): void {
 }
 atSessionEnd(forgetVisitedSchool);
 
-globalThis.window?.addEventListener('focus', () => {
-  const isOfDistrict = visitedSchool() !== undefined || hasNewTabASchool();
-  if (shown === undefined && isOfDistrict) remember(visitedSchool() ?? THE_DISTRICT);
-});
-
-// the browser shows a page again that it kept whole
-globalThis.window?.addEventListener('pageshow', () => {
-  if (shown !== undefined) remember(shown);
-  shown = undefined;
-});
+if (typeof document !== 'undefined') {
+  window.addEventListener('focus', () => {
+    const isOfDistrict = visitedSchool() !== undefined || hasNewTabASchool();
+    if (shown === undefined && isOfDistrict) remember(visitedSchool() ?? THE_DISTRICT);
+  });
+  // the browser shows a page again that it kept whole
+  window.addEventListener('pageshow', () => {
+    if (shown !== undefined) remember(shown);
+    shown = undefined;
+  });
+}
 
 /** Loads the page anew, so that nothing of another school stays in memory. Undefined leads back to the district. */
 export function visitSchool(school: number | undefined, to: string): void {
