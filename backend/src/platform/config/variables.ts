@@ -363,7 +363,6 @@ const BACKUPS = {
   BACKUP_DIR: {
     about:
       "A folder for backups, on another disk than the database's, or a bucket such as `s3://hourtrail-backups`, reached by `FILES_ENDPOINT`, `FILES_REGION` and the key. With it the server writes one a day, with attachments and checkpoints; without it `npx --no -- hourtrail backup --to FILE` does.",
-    example: '/mnt/backups/hourtrail',
     ...folderOrBucket,
   },
   BACKUP_KEY: {
