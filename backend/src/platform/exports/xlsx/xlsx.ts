@@ -94,29 +94,32 @@ function writeRow(
 
 const isWrittenAsItIs = (cell: ExportCell): boolean => cell !== 'flag' && cell !== 'date' && cell !== 'instant';
 
+const SPACE = 0x20;
+
 /** What `escapeXml` may have to write otherwise; U+FFFE and U+FFFF begin with 0xef. */
 const HELD = new Uint8Array(256).fill(1, 0, 0x20);
 for (const byte of [...Buffer.from('&<>_'), 0xef]) HELD[byte] = 1;
 
 function isPlain({ bytes, start, end }: CopiedRow, column: number): boolean {
-  const to = end[column] as number;
-  for (let place = start[column] as number; place < to; place += 1)
-    if (HELD[bytes[place] as number] === 1) return false;
+  const [from, to] = [start[column] as number, end[column] as number];
+  if (bytes[from] === SPACE || bytes[to - 1] === SPACE) return false;
+  for (let place = from; place < to; place += 1) if (HELD[bytes[place] as number] === 1) return false;
   return true;
 }
 
-/** What comes before and after a number or a text. Text cells are typed as text, so that they are never formulas. */
+/** What comes before and after a number or a text without spaces around it. Text cells are typed as text, so that they are never formulas. */
 const around = (cell: ExportCell, style?: keyof typeof STYLES): readonly [opening: string, closing: string] =>
   cell === 'number' || cell === 'hours'
     ? [`s="${STYLES[style ?? cell]}"><v>`, '</v>']
-    : [`s="${STYLES[style ?? 'text']}" t="inlineStr"><is><t xml:space="preserve">`, '</t></is>'];
+    : [`s="${STYLES[style ?? 'text']}" t="inlineStr"><is><t>`, '</t></is>'];
 
 export function cellXml(text: string, cell: ExportCell, style?: keyof typeof STYLES): string {
   if (cell === 'flag') return `t="b"><v>${text === 't' ? 1 : 0}</v>`;
   if ((cell === 'date' || cell === 'instant') && IN_CALENDAR.test(text))
     return `s="${STYLES[cell]}"><v>${serialOf(text)}</v>`;
   const [opening, closing] = around(cell, style);
-  return `${opening}${escapeXml(text)}${closing}`;
+  const kept = /^\s|\s$/.test(text) ? opening.replace('<t>', '<t xml:space="preserve">') : opening;
+  return `${kept}${escapeXml(text)}${closing}`;
 }
 
 /** Excel dates are from 1900 to 9999. */
