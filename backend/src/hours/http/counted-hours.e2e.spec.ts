@@ -57,6 +57,11 @@ describe('what counts of the hours of a school with rules', () => {
   });
 
   const daysAgo = (days: number): string => addDays(TODAY, -days);
+  /** A clock that goes back and forth by days ends sessions. */
+  const signInOn = async (day: string): Promise<void> => {
+    clock.set(`${day}T15:00:00Z`);
+    ({ student, teacher, admin, verifier, parent } = await clientsOf(app, school));
+  };
   const entryOf = (hours: number, more: object = {}) => ({
     organizationName: 'Riverside Food Bank',
     date: daysAgo(1),
@@ -308,7 +313,7 @@ describe('what counts of the hours of a school with rules', () => {
     const [kept, raised] = [await logged(1, onLastDay), await logged(1, onLastDay)];
     const [moved, again] = [await logged(1), await logged(1, onLastDay)];
     await change(teacher, again, { status: 'rejected', approverComments: 'Which cans?' });
-    clock.set(`${TODAY}T15:00:00Z`);
+    await signInOn(TODAY);
     await change(student, kept, { hours: 0.5, description: 'Sorted cans' });
     await change(student, raised, { hours: 2 });
     await change(student, moved, onLastDay);
@@ -483,7 +488,7 @@ describe('what counts of the hours of a school with rules', () => {
       await change(teacher, rejected, { status: 'rejected', approverComments: 'Which cans?' });
       const late = await logged(3);
       await logged(3);
-      clock.set(`${TODAY}T15:00:00Z`);
+      await signInOn(TODAY);
       const counted = async (date: string, hours: number, { id }: HoursView): Promise<unknown> =>
         (await forecast(`dates=${date}&hours=${hours}&entryId=${id}`))[0]?.countedHours;
       expect(await counted(daysAgo(11), 2, entry)).toBe('2.00');
@@ -635,10 +640,6 @@ describe('what counts of the hours of a school with rules', () => {
             paths.map(async (path) => (await admin.get(`/api/admin/reports/${path}asOf=${asOf}`)).body),
           ),
         );
-      };
-      const signInOn = async (day: string): Promise<void> => {
-        clock.set(`${day}T15:00:00Z`);
-        ({ teacher, admin } = await clientsOf(app, school));
       };
       try {
         await set({ goals: [...GOALS], proRata: true });
@@ -852,8 +853,7 @@ describe('what counts of the hours of a school with rules', () => {
       const today = await answers('');
       expect(await answers(`asOf=${TODAY}`)).toEqual(today);
       try {
-        clock.set('2026-11-23T15:00:00Z');
-        ({ student, teacher, admin } = await clientsOf(app, school));
+        await signInOn('2026-11-23');
         expect(await answers(`asOf=${TODAY}`)).toEqual(today);
         await change(admin, entries[0]!, { status: 'rejected', approverComments: 'Not there' });
         await change(admin, entries[1]!, { hours: 1, reason: 'Left early' });

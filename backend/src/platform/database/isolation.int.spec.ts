@@ -94,6 +94,7 @@ describe("row-level security, with the application's own scoping switched off", 
       'organizations.organizations',
       'reporting.achievements',
       'web.rate_limits',
+      'web.timelines',
     ],
   };
 
