@@ -51,6 +51,7 @@ export const METRICS = {
     kind: 'counter',
     about: 'Reads that may go to the replica, by who answered: `replica`, or `primary` because it was behind or gone.',
     labels: ['by'],
+    fromZero: [{ by: 'replica' }, { by: 'primary' }],
   },
   hourtrail_database_up: { kind: 'gauge', about: '1 if the database answered within two seconds, else 0.' },
   hourtrail_database_bytes: { kind: 'gauge', about: 'Size of the database.' },
