@@ -96,8 +96,10 @@ export class Mailer implements OnApplicationShutdown {
 
 export const FAIL_WITHOUT_JOB = `
   UPDATE mail.outbox o SET state = 'failed', problem = 'No try came to an end.', ended_at = $1
-  WHERE state = 'queued' AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j
-    WHERE (j.payload->>'organizationId')::integer = o.organization_id AND (j.payload->>'id')::bigint = o.id)`;
+  WHERE state = 'queued' AND NOT EXISTS (
+    SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = 'send-mail'
+      AND (j.payload->>'organizationId')::integer = o.organization_id AND (j.payload->>'id')::bigint = o.id)`;
 
 /** `tries = 0` means that it was queued again after the email was written, so it is queued anew. */
 const END = `
