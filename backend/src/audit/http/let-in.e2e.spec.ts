@@ -1,10 +1,11 @@
 import type { Anomaly, Role } from '@hourtrail/contracts';
-import { startApp, TestClock, type TestApp } from '../../../test/app.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { PASSWORD, startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Answer } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeSchool } from '../../../test/people.js';
 import { seen } from '../../../test/until.js';
-import type { User } from '../../identity/index.js';
+import { MakeOneTimePassword, type User } from '../../identity/index.js';
 
 const DAY = 86_400_000;
 
@@ -97,5 +98,24 @@ test('so is who had let the volunteer in; not who let in nobody of the entry, or
   expect(all.map(({ actor, records }) => [actor.id, ...records])).toEqual([
     [colleague.id, `hours/${last}`],
     [admin.id, `hours/${first}`],
+  ]);
+});
+
+test('whoever decides after their password was set on the command line is told, as nobody knows by whom', async () => {
+  const [teacher, student] = [await person('teacher'), await person('student')];
+  const [before, after] = [await log(student), await log(student)];
+  await decide(teacher, before, 'approved');
+  clock.advance(60_000);
+  const first = 'a quiet long walk';
+  await app.app.get(CommandBus).execute(new MakeOneTimePassword(undefined, teacher.id, null, first));
+  const change = { currentPassword: first, newPassword: PASSWORD };
+  done(await (await app.signIn(teacher.username, first)).post('/api/auth/change-password', change));
+  await decide(teacher, after, 'approved');
+  expect(await found([teacher], 1)).toMatchObject([
+    {
+      records: [`hours/${after}`],
+      reason:
+        'Less than a day earlier, a password was set for the account of the person who decided, on the command line of the server.',
+    },
   ]);
 });

@@ -85,7 +85,10 @@ const BEFORE = `l.at BETWEEN a.at - interval '${LET_IN_DAYS} days' AND a.at
 const hasAPart = (person: string): string => `EXISTS (SELECT FROM reporting.audit_index o
   WHERE (o.organization_id, o.stream) = (a.organization_id, a.stream) AND o.actor_id = ${person})`;
 
-/** One of an entry's people made a password or link for another before one of them decided. */
+/**
+ * One of an entry's people made a password or link for another before one of them decided; or someone unknown set the
+ * decider's password on the command line.
+ */
 const letInIn = (where: string): string => `
   SELECT DISTINCT ON (a.stream, a.version) 'let-in' AS rule, a.at, a.at AS until, a.actor_id, a.person_id, a.stream,
     1 AS decisions, a.hundredths::float8 AS hundredths, r.other, extract(epoch FROM a.at - r.at)::float8 AS seconds,
@@ -98,6 +101,7 @@ const letInIn = (where: string): string => `
     UNION ALL
     SELECT l.at, l.actor_id, false FROM reporting.audit_index l
     WHERE (l.organization_id, l.person_id) = (a.organization_id, a.actor_id) AND ${BEFORE}
-      AND l.actor_id <> a.actor_id AND ${hasAPart('l.actor_id')}) r
+      AND (l.actor_id <> a.actor_id AND ${hasAPart('l.actor_id')}
+        OR l.actor_id IS NULL AND l.type = 'user.password-reset')) r
   WHERE ${where} AND ${DECISIONS}
   ORDER BY a.stream, a.version, r.at DESC`;

@@ -173,6 +173,7 @@ interface Found {
   readonly bulks: number | null;
   readonly in_bulk: number | null;
   /** Who verified in the same minute, or let in or was let in, and how many seconds before. */
+  readonly other: number | null;
   readonly other_name: string | null;
   readonly seconds: number | null;
   /** Linked as parent and child, nominated by the family, or let in by the decider. */
@@ -210,8 +211,9 @@ function sameMinuteSentence({ other_name: name, seconds }: Found): string {
     : t('apiAudit.sameMinute', { name, seconds: passed });
 }
 
-function letInSentence({ linked: isByDecider, other_name: name, seconds }: Found): string {
+function letInSentence({ linked: isByDecider, other, other_name: name, seconds }: Found): string {
   const days = Math.floor((seconds ?? 0) / 86_400);
+  if (other === null) return t('apiAudit.letInByCommandLine', { days });
   if (name === null)
     return isByDecider ? t('apiAudit.deciderLetInUnnamed', { days }) : t('apiAudit.wasLetInUnnamed', { days });
   return isByDecider ? t('apiAudit.deciderLetIn', { name, days }) : t('apiAudit.wasLetIn', { name, days });

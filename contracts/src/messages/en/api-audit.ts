@@ -143,4 +143,6 @@ export const apiAudit = {
     '{days, plural, =0 {Less than a day} one {# day} other {# days}} earlier, {name} had created a password or a link for the account of the person who decided.',
   'apiAudit.wasLetInUnnamed':
     '{days, plural, =0 {Less than a day} one {# day} other {# days}} earlier, someone else had created a password or a link for the account of the person who decided.',
+  'apiAudit.letInByCommandLine':
+    '{days, plural, =0 {Less than a day} one {# day} other {# days}} earlier, a password was set for the account of the person who decided, on the command line of the server.',
 } as const;

@@ -39,7 +39,7 @@ export const auditReview = {
     'The verifier was nominated by the volunteer whose hours they verified or by the volunteer’s family.',
   'auditReview.letIn': 'Account access shortly before the decision',
   'auditReview.letInMeaning':
-    'The person who decided created a password or a link for the account of someone else involved in the entry, or the other way around, in the previous 30 days.',
+    'The person who decided created a password or a link for the account of someone else involved in the entry, or the other way around, in the previous 30 days. Or the password of the person who decided was set on the command line of the server.',
   'auditReview.hoursOfPerson': '{name}’s hours',
   'auditReview.decisionCount': '{count, plural, one {# decision} other {# decisions}}',
   'auditReview.showMore': 'Show {count, number} more',

@@ -151,4 +151,6 @@ export const apiAudit = {
     '{days, plural, =0 {Menos de un día} one {# día} other {# días}} antes, {name} había creado una contraseña o un enlace para la cuenta de quien decidió.',
   'apiAudit.wasLetInUnnamed':
     '{days, plural, =0 {Menos de un día} one {# día} other {# días}} antes, otra persona había creado una contraseña o un enlace para la cuenta de quien decidió.',
+  'apiAudit.letInByCommandLine':
+    '{days, plural, =0 {Menos de un día} one {# día} other {# días}} antes, se estableció una contraseña para la cuenta de quien decidió en la línea de comandos del servidor.',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -44,7 +44,7 @@ export const auditReview = {
     'La persona voluntaria o su familia propuso a quien después verificó sus horas.',
   'auditReview.letIn': 'Acceso a la cuenta poco antes',
   'auditReview.letInMeaning':
-    'Quien decidió había creado una contraseña o un enlace para la cuenta de otra persona que participó en el registro, o al revés, en los 30 días anteriores.',
+    'Quien decidió había creado una contraseña o un enlace para la cuenta de otra persona que participó en el registro, o al revés, en los 30 días anteriores. O bien la contraseña de quien decidió se estableció en la línea de comandos del servidor.',
   'auditReview.hoursOfPerson': 'horas de {name}',
   'auditReview.decisionCount': '{count, plural, one {# decisión} other {# decisiones}}',
   'auditReview.showMore': 'Mostrar {count, number} más',
