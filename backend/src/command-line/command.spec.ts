@@ -21,10 +21,11 @@ test('a command is one word or two, with its options and the common ones', () =>
 });
 
 test.each([
-  [['bakcup'], 'There is no command "bakcup". hourtrail --help lists them.'],
+  [['bakcup', 'users', 's3cret'], 'There is no command "bakcup". hourtrail --help lists them.'],
   [['audit', 'x'], 'There is no command "audit x". There are audit fsck.'],
   [['backup', '--form', 'x'], "Unknown option '--form'. See hourtrail backup --help."],
-  [['backup', 'x'], 'See hourtrail backup --help.'],
+  [['users', 'create', '--password', 's3cret'], 'There is no command "users". hourtrail --help lists them.'],
+  [['audit', 'fsck', '--deep', 's3cret'], 'A value has no option before it. See hourtrail audit fsck --help.'],
   [['backup', '--to'], 'See hourtrail backup --help.'],
 ])('%j is refused in a sentence', (words, sentence) => {
   expect(() => readCall(COMMANDS, words)).toThrow(WrongUse);

@@ -56,7 +56,8 @@ export function readCall(
     if (rest.length === 0 || rest.includes('--help') || rest[0] === 'help') return { name, command, values: {} };
     const family = Object.keys(commands).filter((one) => one.startsWith(`${rest[0]} `));
     const known = family.length > 0 ? `There are ${family.join(', ')}.` : 'hourtrail --help lists them.';
-    throw new WrongUse(`There is no command "${rest.join(' ')}". ${known}`);
+    // what follows may be secret
+    throw new WrongUse(`There is no command "${rest.slice(0, family.length > 0 ? 2 : 1).join(' ')}". ${known}`);
   }
   const types = Object.entries(command.options).map(
     ([option, { value }]) => [option, { type: value === undefined ? 'boolean' : 'string' }] as const,
@@ -68,9 +69,14 @@ export function readCall(
     });
     return { name, command, values };
   } catch (error) {
-    throw new WrongUse(`${(error as Error).message.split('. ')[0]}. See hourtrail ${name} --help.`, { cause: error });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const complaint = code === POSITIONAL ? 'A value has no option before it' : message.split('. ')[0];
+    throw new WrongUse(`${complaint}. See hourtrail ${name} --help.`);
   }
 }
+
+/** The value may be secret, such as a password after a switch. */
+const POSITIONAL = 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL';
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
