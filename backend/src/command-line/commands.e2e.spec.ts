@@ -131,7 +131,10 @@ describe('an operator', () => {
   });
 
   it('deactivates and activates an account once, and lists who is left', async () => {
-    expect(await run(usersDeactivate, { username: 'SECOND', reason: 'Left' })).toMatchObject({ changed: true });
+    const done = await run(usersDeactivate, { username: 'SECOND', reason: 'Left' });
+    expect(done).toMatchObject({ changed: true });
+    const [event] = (await eventsOf(database, `user/${done['id'] as number}`)).slice(-1);
+    expect(event).toMatchObject({ texts: { reason: 'Left (Done on the command line of the server.)' } });
     expect(await run(usersDeactivate, { username: 'second' })).toMatchObject({ ok: true, changed: false });
     expect(await run(usersList, { school: String(school), status: 'inactive', role: 'teacher' })).toMatchObject({
       users: [{ username: 'second', isActive: false }],

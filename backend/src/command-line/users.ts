@@ -13,11 +13,19 @@ import { BY, SCHOOL, schoolOf, superAdminOf, withApplication } from './applicati
 import { required, WrongUse, type Command, type Input, type Option } from './command.js';
 
 const USERNAME: Option = { value: 'NAME', about: 'The username' };
-const REASON: Option = { value: '"…"', about: 'Why, for the trail; without it, that it was done on the command line' };
+const REASON: Option = {
+  value: '"…"',
+  about: 'Why, for the trail, which also tells that it was done on the command line',
+};
 const PASSWORD_FILE: Option = { value: 'FILE', about: 'A file whose first line is the password' };
 
-/** Also says that nobody clicked for this. */
-export const reasonOf = (input: Input): string => input.text('reason') ?? 'Done on the command line of the server.';
+/** Always tells that nobody clicked for this. */
+export function reasonOf(input: Input): string {
+  const reason = input.text('reason');
+  return reason === undefined
+    ? 'Done on the command line of the server.'
+    : `${reason} (Done on the command line of the server.)`;
+}
 
 export const usersCreate: Command = {
   about: 'Creates an account, and prints the link by which the person sets a password',
