@@ -3,12 +3,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
 import { startApp, type TestApp } from '../../test/app.js';
 import { makeCertificate } from '../../test/certificates.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { Mailbox } from '../../test/mailbox.js';
 import { makePerson, makeSchool } from '../../test/people.js';
-import { asAdmin, eventsOf } from '../../test/sql.js';
+import { asAdmin, eventsOf, waitingForLocks } from '../../test/sql.js';
+import { until } from '../../test/until.js';
 import { readEnvironment, type Environment } from '../platform/config/environment.js';
 import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
 import { newSignerText, signerIn } from '../platform/sealing/signed-note.js';
@@ -204,6 +207,43 @@ describe('an operator', () => {
     const { keys: found } = await run(keys);
     expect(found).toMatchObject([
       { key: 'SEAL_KEY', at: 'SEAL_KEY' },
+  it('deletes no job that is tried again meanwhile', async () => {
+    const [job] = await asAdmin<{ id: string }>(
+      database,
+      `INSERT INTO graphile_worker._private_jobs (task_id, attempts, max_attempts, key)
+       SELECT id, 1, 1, 'meanwhile' FROM graphile_worker._private_tasks LIMIT 1 RETURNING id::text`,
+    );
+    const other = new pg.Client(database.adminUrl);
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query('UPDATE graphile_worker._private_jobs SET attempts = 0, run_at = $2 WHERE id = $1', [
+      job?.id,
+      new Date('2100-01-01'),
+    ]);
+    const dropped = expect(run(jobsDrop, { id: job?.id })).rejects.toThrow('has not failed for good: it is waiting.');
+    await until(async () => (await waitingForLocks(database)) > 0);
+    await other.query('COMMIT');
+    await other.end();
+    await dropped;
+  });
+
+  it('ends a delivery to a webhook with its job', async () => {
+    await asAdmin(
+      database,
+      `INSERT INTO organizations.webhook_deliveries (organization_id, webhook_id, event, stream, version, subject, at)
+       VALUES (${school}, 1, 'hours.approved', 'hours/1', 1, '{}', now());
+       UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key LIKE 'webhook/%'`,
+    );
+    const [job] = await asAdmin<{ id: string }>(
+      database,
+      `SELECT id::text FROM graphile_worker._private_jobs WHERE key LIKE 'webhook/%'`,
+    );
+    await run(jobsDrop, { id: job?.id });
+    expect(await asAdmin(database, 'SELECT status FROM organizations.webhook_deliveries')).toEqual([
+      { status: 'failed' },
+    ]);
+  });
+
       { key: 'LOG_MAC_KEY' },
       { key: 'BACKUP_KEY' },
       {},

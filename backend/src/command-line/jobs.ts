@@ -56,7 +56,8 @@ export const jobsRetry: Command = {
   options: ID,
   examples: ['jobs retry --id 12'],
   run: (input) =>
-    withJob(input, async (pool, job) => {
+    withJob(input, async (pool, id) => {
+      const job = await jobOf(pool, id);
       if (job.isRunning) throw new StartError(`Job ${job.id} is running.`);
       await pool.query('SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)', [
         job.id,
@@ -71,16 +72,32 @@ export const jobsDrop: Command = {
   options: ID,
   examples: ['jobs drop --id 12'],
   run: (input) =>
-    withJob(input, async (pool, job) => {
-      if (statusOf(job) !== 'failed')
+    withJob(input, async (pool, id) => {
+      const { rows } = await pool.query<{ readonly task: string }>(DROP, [id]);
+      const [dropped] = rows;
+      if (!dropped) {
+        const job = await jobOf(pool, id);
         throw new StartError(
           `Job ${job.id} has not failed for good: it is ${statusOf(job)}. Only such jobs are dropped.`,
         );
-      await pool.query('SELECT graphile_worker.complete_jobs(ARRAY[$1::bigint])', [job.id]);
-      input.say(`Job ${job.id}, ${job.task}, is deleted.`);
-      return { ok: true, id: job.id };
+      }
+      input.say(`Job ${id}, ${dropped.task}, is deleted.`);
+      return { ok: true, id };
     }),
 };
+
+/** Mail without a job fails by itself. */
+const DROP = `
+  WITH dropped AS (
+    DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
+    WHERE j.id = $1 AND t.id = j.task_id AND j.attempts >= j.max_attempts AND j.locked_by IS NULL
+    RETURNING t.identifier AS task, j.payload
+  ), failed AS (
+    UPDATE organizations.webhook_deliveries d SET status = 'failed', next_try_at = NULL, ended_at = now()
+    FROM dropped j WHERE j.task = 'send-webhook' AND d.status = 'queued'
+      AND (d.organization_id, d.id) = ((j.payload->>'organizationId')::integer, (j.payload->>'id')::integer)
+  )
+  SELECT task FROM dropped`;
 
 const JOBS = `
   SELECT id::text, task_identifier AS task, attempts, max_attempts AS most, run_at AS "runAt",
@@ -115,13 +132,15 @@ async function withQueue<T>({ environment, say }: Input, work: (pool: Pool) => P
   }
 }
 
-async function withJob<T>(input: Input, work: (pool: Pool, job: JobRow) => Promise<T>): Promise<T> {
+async function withJob<T>(input: Input, work: (pool: Pool, id: string) => Promise<T>): Promise<T> {
   const id = required(input, 'id');
   if (!/^\d{1,18}$/.test(id)) throw new WrongUse(`--id must be the number of a job, not "${id}".`);
-  return withQueue(input, async (pool) => {
-    const { rows } = await pool.query<JobRow>(`${JOBS} WHERE id = $1`, [id]);
-    const [job] = rows;
-    if (!job) throw new StartError(`There is no job ${id}. It may have ended by now: see hourtrail jobs.`);
-    return work(pool, job);
-  });
+  return withQueue(input, (pool) => work(pool, id));
+}
+
+async function jobOf(pool: Pool, id: string): Promise<JobRow> {
+  const { rows } = await pool.query<JobRow>(`${JOBS} WHERE id = $1`, [id]);
+  const [job] = rows;
+  if (!job) throw new StartError(`There is no job ${id}. It may have ended by now: see hourtrail jobs.`);
+  return job;
 }
