@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { backup } from './backup.js';
 import { inputOf, WrongUse, type Command, type Result, type Values } from './command.js';
 import { demoLoad } from './demo-load.js';
 import { doctor } from './doctor.js';
-import { exportFile } from './export.js';
+import { exportFile, saveNew } from './export.js';
 import { importFile } from './import.js';
 import { jobs, jobsDrop, jobsRetry } from './jobs.js';
 import { keys } from './keys.js';
@@ -170,6 +170,22 @@ describe('an operator', () => {
   });
 
   it('sees jobs, tries one again, and deletes only those that failed for good', async () => {
+  it('replaces no file by an export, nor writes through one that somebody left there', async () => {
+    const [to, planted] = [join(folder, 'planted.csv'), await fileOf('planted.txt', 'mine')];
+    await symlink(planted, `${to}.partial`);
+    await expect(saveNew(to, Readable.from(['theirs']))).rejects.toThrow(`${to}.partial exists. Name another file`);
+    const meanwhile = join(folder, 'meanwhile.csv');
+    const content = Readable.from(
+      (async function* () {
+        yield 'theirs';
+        await writeFile(meanwhile, 'mine');
+      })(),
+    );
+    await expect(saveNew(meanwhile, content)).rejects.toThrow(`${meanwhile} exists. Name another file`);
+    expect([await readFile(planted, 'utf8'), await readFile(meanwhile, 'utf8')]).toEqual(['mine', 'mine']);
+    expect((await readdir(folder)).filter((name) => name.startsWith('meanwhile'))).toEqual(['meanwhile.csv']);
+  });
+
     await asAdmin(
       database,
       `SELECT graphile_worker.add_job('unknown-task', job_key => 'one'), graphile_worker.add_job('unknown-task', job_key => 'two');

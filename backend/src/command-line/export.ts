@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORT_FORMATS, type ExportKind } from '@hourtrail/contracts';
 import { countOf } from '../audit/index.js';
@@ -33,7 +33,7 @@ export const exportFile: Command = {
     if (!kind) throw new WrongUse(`--kind must be one of ${KINDS.join(', ')}.`);
     const school = required(input, 'school');
     const [format, filters, to] = [input.text('format') ?? 'csv', input.text('filters'), input.text('to')];
-    if (to !== undefined) await requireFree(to);
+    if (to !== undefined) for (const path of [to, draftOf(to)]) await requireFree(path);
     return withApplication(input, async (app) => {
       const by = await superAdminOf(app, input);
       const organizationId = await schoolOf(app, school);
@@ -45,23 +45,43 @@ export const exportFile: Command = {
         .get(RequestedExports, { strict: false })
         .make({ by, kind: kind satisfies ExportKind, query });
       const file = resolve(to ?? name);
-      const draft = `${file}.partial`;
-      try {
-        await requireFree(file);
-        await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
-        await rename(draft, file);
-      } catch (error) {
-        content.destroy();
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await saveNew(file, content);
       input.say(`${file}: ${countOf(rows, 'row')}.`);
       return { ok: true, file, rows };
     });
   },
 };
 
-async function requireFree(file: string): Promise<void> {
-  if (await stat(file).catch(() => undefined))
-    throw new StartError(`${file} exists. Name another file, or move it away.`);
+const draftOf = (file: string): string => `${file}.partial`;
+
+/** Replaces no file, also none that is made meanwhile. */
+export async function saveNew(file: string, content: Readable): Promise<void> {
+  const draft = draftOf(file);
+  try {
+    await requireFree(file);
+    const opened = await makeFile(draft);
+    try {
+      await pipeline(content, opened.createWriteStream());
+      await (await makeFile(file)).close();
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
 }
+
+function makeFile(file: string): Promise<FileHandle> {
+  return open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? taken(file) : error;
+  });
+}
+
+async function requireFree(file: string): Promise<void> {
+  if (await stat(file).catch(() => undefined)) throw taken(file);
+}
+
+const taken = (file: string): StartError => new StartError(`${file} exists. Name another file, or move it away.`);
