@@ -12,6 +12,7 @@ import { requireMacKey } from '../platform/event-log/require-mac-key.js';
 import { fileStoreOf } from '../platform/files/open-file-store.js';
 import { DomainError } from '../platform/kernel/domain-error.js';
 import { openRuntime } from '../platform/platform.module.js';
+import { Continuity } from '../platform/sealing/continuity.js';
 import { Refusal } from '../platform/web/errors/refusal.js';
 import type { WebOptions } from '../platform/web/web-options.js';
 import { sealingOf, webOptionsOf } from '../runtime-options.js';
@@ -37,7 +38,10 @@ export async function inApplication<T>(
   }
 }
 
-/** As the product does it, next to a running server or without one. Throws what it refuses as a StartError. */
+/**
+ * As the product does it, next to a running server or without one. Throws what it refuses as a StartError: where the log
+ * is not whole, every change.
+ */
 export async function withApplication<T>(
   { environment, say }: Input,
   work: (app: INestApplicationContext) => Promise<T>,
@@ -48,12 +52,25 @@ export async function withApplication<T>(
   const { urls, stop } = await reachAsItIs(settings, say);
   try {
     await requireMacKey(urls.systemUrl, macKey(settings));
-    return await inApplication(settings, urls, {}, work);
+    return await inApplication(settings, urls, {}, async (app) => {
+      await lookAtLog(app, say);
+      return work(app);
+    });
   } catch (error) {
     if (!(error instanceof DomainError || error instanceof Refusal)) throw error;
     throw new StartError(error.message.replace(/[^.!?]$/, '$&.'), { cause: error });
   } finally {
     await stop();
+  }
+}
+
+async function lookAtLog(app: INestApplicationContext, say: Input['say']): Promise<void> {
+  const continuity = app.get(Continuity);
+  continuity.beginUnchecked();
+  try {
+    await app.get(Database).systemTransaction((run) => continuity.look(run));
+  } catch (error) {
+    say(`The log could not be compared with its checkpoints: ${(error as Error).message}`);
   }
 }
 

@@ -13,6 +13,7 @@ import { makePerson, makeSchool } from '../../test/people.js';
 import { asAdmin, eventsOf, waitingForLocks } from '../../test/sql.js';
 import { until } from '../../test/until.js';
 import { readEnvironment, type Environment } from '../platform/config/environment.js';
+import { originOf, signCheckpoint } from '../platform/sealing/checkpoint.js';
 import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
 import { newSignerText, signerIn } from '../platform/sealing/signed-note.js';
 import { backup } from './backup.js';
@@ -169,7 +170,6 @@ describe('an operator', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('users.csv.out'))).toEqual(['users.csv.out']);
   });
 
-  it('sees jobs, tries one again, and deletes only those that failed for good', async () => {
   it('replaces no file by an export, nor writes through one that somebody left there', async () => {
     const [to, planted] = [join(folder, 'planted.csv'), await fileOf('planted.txt', 'mine')];
     await symlink(planted, `${to}.partial`);
@@ -186,6 +186,7 @@ describe('an operator', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('meanwhile'))).toEqual(['meanwhile.csv']);
   });
 
+  it('sees jobs, tries one again, and deletes only those that failed for good', async () => {
     await asAdmin(
       database,
       `SELECT graphile_worker.add_job('unknown-task', job_key => 'one'), graphile_worker.add_job('unknown-task', job_key => 'two');
@@ -206,23 +207,6 @@ describe('an operator', () => {
     await expect(run(jobsRetry, { id: 'x' })).rejects.toThrow(WrongUse);
   });
 
-  it('sends a test email, and is told what the mail server answered', async () => {
-    const mailbox = await Mailbox.open();
-    const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'HourTrail <hello@hourtrail.test>' };
-    expect(await run(mailTest, { to: 'you@example.org' }, mail)).toMatchObject({
-      response: expect.stringMatching(/^250/) as string,
-    });
-    expect(mailbox.received.map(({ recipients }) => recipients)).toEqual([['you@example.org']]);
-    await mailbox.close();
-    await expect(run(mailTest, { to: 'you@example.org' }, mail)).rejects.toThrow('no program listens there.');
-    await expect(run(mailTest, { to: 'you@example.org' })).rejects.toThrow('Set SMTP_URL and MAIL_FROM.');
-    await expect(run(mailTest, { to: 'you' })).rejects.toThrow(WrongUse);
-  });
-
-  it('learns which keys can be replaced, and none of them is shown', async () => {
-    const { keys: found } = await run(keys);
-    expect(found).toMatchObject([
-      { key: 'SEAL_KEY', at: 'SEAL_KEY' },
   it('deletes no job that is tried again meanwhile', async () => {
     const [job] = await asAdmin<{ id: string }>(
       database,
@@ -260,6 +244,23 @@ describe('an operator', () => {
     ]);
   });
 
+  it('sends a test email, and is told what the mail server answered', async () => {
+    const mailbox = await Mailbox.open();
+    const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'HourTrail <hello@hourtrail.test>' };
+    expect(await run(mailTest, { to: 'you@example.org' }, mail)).toMatchObject({
+      response: expect.stringMatching(/^250/) as string,
+    });
+    expect(mailbox.received.map(({ recipients }) => recipients)).toEqual([['you@example.org']]);
+    await mailbox.close();
+    await expect(run(mailTest, { to: 'you@example.org' }, mail)).rejects.toThrow('no program listens there.');
+    await expect(run(mailTest, { to: 'you@example.org' })).rejects.toThrow('Set SMTP_URL and MAIL_FROM.');
+    await expect(run(mailTest, { to: 'you' })).rejects.toThrow(WrongUse);
+  });
+
+  it('learns which keys can be replaced, and none of them is shown', async () => {
+    const { keys: found } = await run(keys);
+    expect(found).toMatchObject([
+      { key: 'SEAL_KEY', at: 'SEAL_KEY' },
       { key: 'LOG_MAC_KEY' },
       { key: 'BACKUP_KEY' },
       {},
@@ -275,6 +276,27 @@ describe('an operator', () => {
     const to = await fileOf('there.age', 'something');
     await expect(run(backup, { to })).rejects.toThrow(`${to} exists.`);
     expect(await readFile(to, 'utf8')).toBe('something');
+  });
+
+  it('changes nothing where the server would refuse to, and still lists', async () => {
+    const [newer, unreadable] = [join(folder, 'newer'), await fileOf('unreadable', '')];
+    await mkdir(newer);
+    const signer = signerIn(SEAL_KEY);
+    const later = { origin: originOf(signer, school), size: 1_000_000, root: Buffer.alloc(32), at: new Date() };
+    await new ExternalCheckpoints(newer).save(school, signCheckpoint(later, signer));
+    const before = await asAdmin(database, 'SELECT count(*) FROM log.events');
+    const users = await fileOf('later.csv', 'firstName,lastName,email,role\nBo,Cee,bo@brindlewick.example,student\n');
+    const [older, gone] = [{ CHECKPOINT_DIR: newer }, { CHECKPOINT_DIR: unreadable }];
+    const sentence = 'Nothing can be changed right now. The database is older than its signed checkpoints.';
+    await expect(run(usersDeactivate, { username: 'second' }, older)).rejects.toThrow(sentence);
+    const asked = { kind: 'users', school: SCHOOL };
+    await expect(run(importFile, { ...asked, from: users, apply: true }, older)).rejects.toThrow(sentence);
+    await expect(run(exportFile, { ...asked, to: join(folder, 'never.csv') }, older)).rejects.toThrow(sentence);
+    await expect(run(usersDeactivate, { username: 'second' }, gone)).rejects.toThrow(
+      'The checkpoints kept outside the database can’t be read.',
+    );
+    expect(await run(usersList, { school: String(school) }, older)).toMatchObject({ ok: true });
+    expect(await asAdmin(database, 'SELECT count(*) FROM log.events')).toEqual(before);
   });
 
   it('sees in doctor which schools’ providers have a certificate that expired, or expires soon', async () => {

@@ -93,7 +93,7 @@ export class Continuity {
     if (this.refusal) throw this.refusal;
   };
 
-  /** Blocks writes until `check` has succeeded once. */
+  /** Blocks writes until `check` or `look` has succeeded once. */
   beginUnchecked(): void {
     this.isUnchecked = true;
   }
@@ -102,8 +102,6 @@ export class Continuity {
   async check(run: Run): Promise<readonly Break[]> {
     const { external, keys } = this.setting;
     const { breaks, behind, whole, known } = await this.look(run);
-    this.found = breaks;
-    this.isUnchecked = false;
     await external.saveKey(verifierKeyText(keys.signer));
     if (!(await external.recordsErasures())) {
       await external.saveErasures([]);
@@ -113,7 +111,7 @@ export class Continuity {
     return breaks;
   }
 
-  /** Compares all schools, and changes nothing. */
+  /** Compares all schools, and saves nothing. */
   async look(run: Run): Promise<Looked> {
     // before the database: another process may seal meanwhile, and a checkpoint is in the database first
     const notes = await this.newestNotes();
@@ -129,6 +127,8 @@ export class Continuity {
       else whole.push(organizationId);
       if (!('kind' in found) && found.external < inside.size) behind.push([organizationId, found.external]);
     }
+    this.found = breaks;
+    this.isUnchecked = false;
     return { breaks, whole, behind, known };
   }
 
