@@ -14,5 +14,9 @@ export class LoweredHours1764000000063 extends ForwardOnly {
         FROM reporting.user_totals t, unnest(t.lowered_entries, t.lowered_to) AS l(id, hundredths);
 
       GRANT SELECT ON directory.lowered_hours TO app_rw, app_system;
+
+      -- Servers of before go on to decide, and keep none of this. A reaction of those after recounts from here on.
+      INSERT INTO log.reaction_progress (reaction, epoch, tx, position)
+        SELECT 'lowered-hours', epoch, tx, position FROM log.reaction_progress WHERE reaction = 'achievements';
   `;
 }

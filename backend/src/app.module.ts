@@ -97,6 +97,7 @@ import {
   exportedReports,
   monthTotals,
   recordAchievements,
+  recountAfterOthers,
   reportedPeople,
   ReportingModule,
   reportScheduleStream,
@@ -146,6 +147,8 @@ export const REACTIONS: readonly Reaction[] = [
   cancelSignupsOfThoseWhoLeft,
   revokeCalendarLinks,
   recordAchievements,
+  // after the one that recounts first
+  recountAfterOthers,
   notifyOfHours,
   notifyOfOpportunities,
   notifyOfAccountsAndRules,

@@ -18,7 +18,7 @@ test('a writer never reads stale from a replica that lags', async () => {
 
 test('without the rule a writer reads stale', async () => {
   await trial.cluster
-    .onPrimary(`CREATE OR REPLACE FUNCTION web.require_log_position(on_timeline integer, up_to pg_lsn, patience interval)
+    .onPrimary(`CREATE OR REPLACE FUNCTION web.require_log_position(on_timeline integer, up_to pg_lsn, of_database oid, patience interval)
     RETURNS void LANGUAGE sql AS ''`);
   await trial.cluster.delay(100);
   await trial.writeAndRead(5);

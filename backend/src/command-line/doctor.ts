@@ -30,7 +30,7 @@ import {
   stateOfServer,
   type ServingUrls,
 } from '../platform/database/provision.js';
-import { LOG_POSITION, type LogPosition } from '../platform/database/replica.js';
+import { LOG_POSITION, requirePosition, type LogPosition } from '../platform/database/replica.js';
 import { clockProblem } from '../platform/event-log/clock-problem.js';
 import { requireMacKey } from '../platform/event-log/require-mac-key.js';
 import { CONNECTIONS } from '../platform/platform.module.js';
@@ -175,26 +175,28 @@ async function lookAtMigrations(pool: Pool): Promise<Found> {
   return ['OK', `the newest is ${known.at(-1)}.`];
 }
 
-const REPLICA_WITHIN_S = 2;
+const REPLICA_WITHIN = '2 s';
 
 async function lookAtReplica(primary: Pool, replicaUrl: string): Promise<Found> {
   const [position] = await rows<LogPosition>(primary, LOG_POSITION.text);
-  const { timeline, lsn } = position as LogPosition;
   return withPool(replicaUrl, async (pool): Promise<Found> => {
     const [is] = await rows<{ replica: boolean; feedback: boolean }>(
       pool,
       "SELECT pg_is_in_recovery() AS replica, current_setting('hot_standby_feedback')::boolean AS feedback",
     );
     if (!is?.replica) return ['WARN', 'APP_REPLICA_URL names a primary, and is not used. Name a replica, or none.'];
-    await pool.query('SELECT web.require_log_position($1, $2, make_interval(secs => $3))', [
-      ...[timeline, lsn, REPLICA_WITHIN_S],
-    ]);
+    const { text, values = [] } = requirePosition(position as LogPosition, REPLICA_WITHIN);
+    await pool.query(text, [...values]);
     if (!is.feedback) return ['WARN', 'it may break off long exports. Set hot_standby_feedback = on there.'];
     return ['OK', 'it follows the primary.'];
-  }).catch((error: unknown): Found => [
-    'WARN',
-    `the primary answers in its place: ${complaintOf(error)}. Look whether the replica runs and receives the log.`,
-  ]);
+  }).catch((error: unknown): Found => {
+    if ((error as { readonly code?: string }).code === 'HT426')
+      return ['FAIL', `${complaintOf(error)}. Set APP_REPLICA_URL to the role and the database of APP_DATABASE_URL.`];
+    return [
+      'WARN',
+      `the primary answers in its place: ${complaintOf(error)}. Look whether the replica runs and receives the log.`,
+    ];
+  });
 }
 
 const CLOCK_WARN_S = 2;

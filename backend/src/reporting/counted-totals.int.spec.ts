@@ -6,7 +6,7 @@ import { FOLLOWING, PROJECTIONS, WriteCore, follow } from '../../test/write-core
 import { countedAtTheEndOf, countedFigures, volunteerHoursStream, type CountedFigures } from '../hours/index.js';
 import { rebuild } from '../platform/event-log/rebuild.js';
 import { recordAchievements } from './achievements.reaction.js';
-import { recountHours } from './counted-totals.js';
+import { recountAfterOthers, recountHours } from './counted-totals.js';
 
 const dayOf = (nth: number): string => `2026-11-${19 + nth}`;
 const noonOf = (nth: number): string => `${dayOf(nth)}T17:00:00.000Z`;
@@ -95,6 +95,10 @@ describe('what counts of hours, kept beside them', () => {
     expect(before.length).toBeGreaterThan(3);
     expect(await kept(3)).toEqual([]);
     await follow(core, recordAchievements);
+    expect(await kept(2)).toEqual(before);
+    // as a server leaves them that keeps totals only
+    await core.admin.query("UPDATE reporting.user_totals SET lowered_entries = '{}', lowered_to = '{}'");
+    await follow(core, recountAfterOthers);
     expect(await kept(2)).toEqual(before);
     await rebuild(core.owner, [volunteerHoursStream], PROJECTIONS, FOLLOWING);
     expect(await kept(2)).toEqual(before);

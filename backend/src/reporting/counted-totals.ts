@@ -4,6 +4,7 @@ import { countedFigures, RecountHours, type CountedFigures } from '../hours/inde
 import { Database, type Statement } from '../platform/database/database.js';
 import { systemAt } from '../platform/event-log/erasure-handler.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
+import type { RecordedEvent } from '../platform/kernel/event.js';
 import { batchesOf } from '../platform/kernel/batches.js';
 
 /** However large a school is, so many students' approved hours are in memory. */
@@ -36,19 +37,15 @@ export async function recountEveryone(run: Run): Promise<void> {
   }
 }
 
+/** What this process has recounted for. */
+const recounted = new WeakSet<RecordedEvent>();
+
 /**
  * After decisions on approved hours, new rules, other school years and another time zone, where a school has rules of what
  * counts.
  */
 export const recountAfter: Reaction['react'] = async (events, run, { database }) => {
-  const touched = events.flatMap(({ organizationId: school, stream, type, data }): readonly Touched[] => {
-    if (stream.startsWith('organization/')) {
-      const movesDays = type === 'organization.rules-changed' && 'timeZone' in data;
-      return movesDays ? [{ school, student: null }] : [];
-    }
-    if (!stream.startsWith('hours/')) return [{ school, student: null }];
-    return [data['from'], data['to']].includes('approved') ? [{ school, student: data['student'] as number }] : [];
-  });
+  const touched = events.flatMap(touchedBy);
   if (touched.length === 0) return;
   const schools = await run<ToCount>({
     name: 'students-to-recount',
@@ -64,7 +61,28 @@ export const recountAfter: Reaction['react'] = async (events, run, { database })
     values: [touched.map(({ school }) => school), touched.map(({ student }) => student)],
   });
   for (const { school, students } of schools) await recountHours(database, school, students);
+  for (const event of events) recounted.add(event);
 };
+
+/**
+ * After what another process reacted to, which may be of a version before 0063: that one keeps no lowered hours. Else it
+ * handles nothing, and costs nothing.
+ */
+export const recountAfterOthers: Reaction = {
+  name: 'lowered-hours',
+  streams: ['hours', 'counting-rules', 'academic-year', 'organization'],
+  only: (event) => !recounted.has(event) && touchedBy(event).length > 0,
+  react: recountAfter,
+};
+
+function touchedBy({ organizationId: school, stream, type, data }: RecordedEvent): readonly Touched[] {
+  if (stream.startsWith('organization/')) {
+    const movesDays = type === 'organization.rules-changed' && 'timeZone' in data;
+    return movesDays ? [{ school, student: null }] : [];
+  }
+  if (!stream.startsWith('hours/')) return [{ school, student: null }];
+  return [data['from'], data['to']].includes('approved') ? [{ school, student: data['student'] as number }] : [];
+}
 
 interface Touched {
   readonly school: number;

@@ -1,4 +1,5 @@
 export { recordAchievements } from './achievements.reaction.js';
+export { recountAfterOthers } from './counted-totals.js';
 export { badgeStream, eraseBadges } from './persistence/badges.js';
 export { monthTotals } from './month-totals.projection.js';
 export { AddReportSchedule } from './commands/report-schedule.js';

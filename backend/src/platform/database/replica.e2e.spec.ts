@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { startApp } from '../../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeSchool } from '../../../test/people.js';
+import { LOG_POSITION, requirePosition, type LogPosition } from './replica.js';
 
 let database: TestDatabase;
 
@@ -29,4 +31,24 @@ test.each([
   } finally {
     await server.close();
   }
+});
+
+const asked = async (url: string, { text, values = [] }: pg.QueryConfig): Promise<unknown> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text, [...values])).rows[0] as unknown;
+  } finally {
+    await client.end();
+  }
+};
+
+test.each([
+  ['a role that no policy binds', () => database.adminUrl, {}, 'HT426'],
+  ['another database of the cluster', () => database.appUrl, { database: 1 }, 'HT426'],
+  ['what is not in recovery', () => database.appUrl, {}, 'HT425'],
+])('the first statement at a replica refuses %s', async (_what, url, other, code) => {
+  const position = (await asked(database.appUrl, LOG_POSITION as pg.QueryConfig)) as LogPosition;
+  const statement = requirePosition({ ...position, ...other }) as pg.QueryConfig;
+  await expect(asked(url(), statement)).rejects.toMatchObject({ code });
 });

@@ -5,17 +5,23 @@ import type { Statement, TripWatch } from './database.js';
 export interface LogPosition {
   readonly timeline: number;
   readonly lsn: string;
+  /** Its oid, which a replica has too. */
+  readonly database: number;
 }
 
 export const LOG_POSITION: Statement = {
   name: 'log-position',
-  text: 'SELECT timeline, lsn FROM web.log_position()',
+  text: 'SELECT timeline, lsn, database FROM web.log_position()',
 };
 
-const requirePosition = ({ timeline, lsn }: LogPosition): Statement => ({
+/** Raises an error also where the connection is not app_rw's. */
+export const requirePosition = (
+  { timeline, lsn, database }: LogPosition,
+  patience = `${PATIENCE_MS} ms`,
+): Statement => ({
   name: 'require-log-position',
-  text: `SELECT web.require_log_position($1, $2::pg_lsn, '${PATIENCE_MS} ms')`,
-  values: [timeline, lsn],
+  text: 'SELECT web.require_log_position($1, $2, $3, $4)',
+  values: [timeline, lsn, database, patience],
 });
 
 /** How long a read waits for the replica. Streaming takes a few milliseconds. */
