@@ -140,7 +140,7 @@ describe('an approve', () => {
 
   it('adds these entries to indexes, and so many bytes to the write-ahead log', async () => {
     const id = await logged();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const { entries, bytes } = await writtenBy(async () => {
       await approved(id);
       await everyReactionIsDone(NOT_OF_APPROVALS);

@@ -62,6 +62,11 @@ test.each(['account-and-address', 'account', 'address'] as const)(
   },
 );
 
+test('a block of a server whose clock is a second ahead keeps everyone out', () => {
+  for (const kind of ['account-and-address', 'account', 'address'] as const)
+    expect(secondsToWait(only(kind, fail(300, kind)), after(-1))).toBeGreaterThan(900);
+});
+
 test('the longest of several waits counts, and none is none', () => {
   const several = new Map([
     ...only('account-and-address', fail(5, 'account-and-address')),

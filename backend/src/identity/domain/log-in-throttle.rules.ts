@@ -23,7 +23,8 @@ const HARD_STOPS = {
   address: { failures: 300, window: HOUR },
 } as const;
 
-/** A block that ends later is of a clock that was set back since. */
+/** So far apart may the clocks of two servers be. A block that ends later still is of a clock that was set back since. */
+const CLOCKS_DIFFER_BY = 60 * SECOND;
 const LONGEST_WAITS: Readonly<Record<AttemptKind, number>> = {
   'account-and-address': LONGEST_DELAY,
   account: HARD_STOPS.account.window,
@@ -36,7 +37,7 @@ export function secondsToWait(counts: ReadonlyMap<AttemptKind, Count>, now: Date
   const counting = [...counts].filter(([kind]) => !(known && kind === 'address'));
   const waits = counting.map(([kind, { blockedUntil }]) => {
     const wait = (blockedUntil?.getTime() ?? 0) - now.getTime();
-    return wait > LONGEST_WAITS[kind] ? 0 : Math.ceil(wait / SECOND);
+    return wait > LONGEST_WAITS[kind] + CLOCKS_DIFFER_BY ? 0 : Math.ceil(wait / SECOND);
   });
   return Math.max(0, ...waits);
 }

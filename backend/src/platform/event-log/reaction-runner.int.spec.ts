@@ -16,8 +16,8 @@ describe('the progress of reactions', () => {
   beforeEach(async () => {
     await core.admin.query('DELETE FROM log.reaction_progress');
     seen = [];
-    now = Date.now();
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => core.close());

@@ -96,10 +96,10 @@ export class ReactionRunner implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async saveIdle(run: Run): Promise<void> {
-    if (this.idle.size === 0 || Date.now() < this.idleSavedAt + SAVE_IDLE_EVERY_MS) return;
+    if (this.idle.size === 0 || performance.now() < this.idleSavedAt + SAVE_IDLE_EVERY_MS) return;
     await run(progress([...this.idle].map(([name, { until }]) => [name, until])));
     this.idle.clear();
-    this.idleSavedAt = Date.now();
+    this.idleSavedAt = performance.now();
   }
 
   /** Returns the reactions that may have more to read. */

@@ -24,7 +24,7 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
   private running: Promise<void> | undefined;
   /** Where this process stopped. If the log is elsewhere, another process continued and may have crashed. */
   private left: Place | undefined;
-  private lookedAgain = 0;
+  private lookedAgain = -Infinity;
   private readonly ending = new AbortController();
   private why: string | undefined;
   private refused: string | undefined;
@@ -107,8 +107,8 @@ export class Sealer implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async lookAgain(): Promise<void> {
-    if (Date.now() - this.lookedAgain < LOOK_AGAIN_EVERY_MS) return;
-    this.lookedAgain = Date.now();
+    if (performance.now() - this.lookedAgain < LOOK_AGAIN_EVERY_MS) return;
+    this.lookedAgain = performance.now();
     try {
       await this.check();
     } finally {

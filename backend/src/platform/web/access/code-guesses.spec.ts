@@ -20,3 +20,10 @@ test('a clock that was set back keeps nobody from a code longer than an hour', (
   expect(secondsToWait(ten, now)).toBe(0);
   expect(withWrongCode(ten, now)).toEqual({ failures: 1, windowEndsAt: new Date('2026-09-01T10:00:00Z') });
 });
+
+test('wrong codes at a server whose clock is a second ahead count', () => {
+  const now = new Date('2026-09-01T09:00:00Z');
+  const ten = { failures: 10, windowEndsAt: new Date('2026-09-01T10:00:01Z') };
+  expect(secondsToWait(ten, now)).toBe(3_601);
+  expect(withWrongCode(ten, now)).toMatchObject({ failures: 11 });
+});

@@ -17,9 +17,12 @@ export interface WrongCodes {
   readonly windowEndsAt: Date;
 }
 
-/** A window that ends more than an hour from now is of a clock that was set back since. */
+/** So far apart may the clocks of two servers be. */
+const CLOCKS_DIFFER_BY_MS = 60_000;
+
+/** A window that ends later is of a clock that was set back since. */
 const isOpen = (windowEndsAt: Date, now: Date): boolean =>
-  windowEndsAt > now && windowEndsAt.getTime() <= now.getTime() + HOUR_MS;
+  windowEndsAt > now && windowEndsAt.getTime() <= now.getTime() + HOUR_MS + CLOCKS_DIFFER_BY_MS;
 
 /** Whole seconds until the next attempt is allowed; 0 if it is. */
 export const secondsToWait = ({ failures, windowEndsAt }: WrongCodes, now: Date): number =>

@@ -35,8 +35,10 @@ const BEGINNINGS_AND_ENDS_AT_ONCE = 2;
 const LASTING = `(SELECT make_interval(hours => coalesce(max(session_idle_hours), ${LIMITS.sessionIdleHours})) AS idle,
                     make_interval(hours => 24 * coalesce(max(session_days), ${LIMITS.sessionDays})) AS in_all
                   FROM directory.settings) lasting`;
+/** What is further ahead than it may last is of a clock that was set back since. */
 const LIVES = (now: string): string =>
-  `s.last_seen_at >= ${now}::timestamptz - lasting.idle AND s.created_at >= ${now}::timestamptz - lasting.in_all`;
+  `s.last_seen_at BETWEEN ${now}::timestamptz - lasting.idle AND ${now}::timestamptz + lasting.idle
+   AND s.created_at BETWEEN ${now}::timestamptz - lasting.in_all AND ${now}::timestamptz + lasting.in_all`;
 
 /** A day that comes while a session runs counts from its next look-up on. */
 export const MUST_ADD_SECOND_FACTOR = (row: string, now: string): string =>
@@ -214,7 +216,7 @@ export class Sessions {
   private async touch(sessionHash: Buffer, now: Date): Promise<void> {
     await this.database.system({
       name: 'touch-session',
-      text: `UPDATE web.sessions SET last_seen_at = $2
+      text: `UPDATE web.sessions SET last_seen_at = $2, created_at = least(created_at, $2)
              WHERE token_hash = $1 AND last_seen_at NOT BETWEEN $2 AND $2::timestamptz + interval '1 minute'`,
       values: [sessionHash, now],
     });
