@@ -16,7 +16,8 @@ type Row = Record<string, unknown>;
  * commits all of them or, at the first error, none. Rejects with PostgreSQL's error.
  */
 export async function sendTogether(client: PoolClient, statements: readonly Statement[]): Promise<Row[][]> {
-  const isOutside = client.getTransactionStatus() === 'I';
+  // a transaction that begins here has failed with it, and is repeated as a whole (`retrying`)
+  const isOutside = client.getTransactionStatus() === 'I' && statements[0]?.text !== 'BEGIN';
   const send = (): Promise<Row[][]> =>
     new Promise((resolve, reject) => void client.query(new Batch(statements, resolve, reject)));
   try {
