@@ -44,6 +44,20 @@ test('old backups go, restore points too, but never the last ones and never what
   expect((await readdir(folder)).sort()).toEqual([...kept, 'hourtrail-new.partial', 'notes.txt'].sort());
 });
 
+test('two installations in one folder do not take the backups of the other for their own', async () => {
+  const [one, other] = await Promise.all([1, 2].map((byte) => openBackupStore(folder, S3, Buffer.alloc(32, byte))));
+  const name = one!.backupAt(daysAgo(50)).name;
+  await store([name, backupName(daysAgo(40)), one!.backupAt(daysAgo(1), '-before-restore').name]);
+  expect((await backupsIn(one!)).map(({ at, isRestorePoint }) => [at, isRestorePoint])).toEqual([
+    [daysAgo(1), true],
+    [daysAgo(40), false],
+    [daysAgo(50), false],
+  ]);
+  expect((await backupsIn(other!)).map(({ at }) => at)).toEqual([daysAgo(40)]);
+  await pruneBackups(other!, { keepLast: 1, keepDays: 30 }, NOW);
+  expect(await one!.has(name)).toBe(true);
+});
+
 test.each([
   ['there is none', [], 2, true],
   ['the newest is of yesterday', [daysAgo(1)], 2, true],

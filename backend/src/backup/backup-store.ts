@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -9,7 +10,7 @@ import type { S3Access } from '../platform/files/s3-store.js';
 /** A backup that cannot be written or is not as it was written. */
 export class BackupProblem extends StartError {}
 
-const NAME = /^hourtrail-(\d{4}-\d\d-\d\dT\d{2})(\d{2})(\d{2}Z)(-before-restore)?\.tar\.gz\.age$/;
+const NAME = /^hourtrail-(\d{4}-\d\d-\d\dT\d{2})(\d{2})(\d{2}Z)(-before-restore)?(?:-([0-9a-f]{8}))?\.tar\.gz\.age$/;
 const DAY_MS = 86_400_000;
 
 export interface BackupFile {
@@ -35,12 +36,17 @@ export interface StoredFile {
 /** A folder or a bucket that holds backups. What cannot be done there throws a BackupProblem. */
 export abstract class BackupStore {
   abstract readonly address: string;
+
+  /** `installation` tells its backups from those of others in the same place; without it all are its own. */
+  constructor(private readonly installation: string | undefined) {}
+
   /** Makes the folder if there is none. */
   abstract prepare(): Promise<void>;
   /** Files whose name begins like a backup's; none if there is no such folder. */
   abstract list(): Promise<readonly StoredFile[]>;
   /** The file has its name only once `filled` has resolved and every byte is stored; else nothing is left of it. */
   abstract write(name: string, content: Readable, filled: Promise<unknown>): Promise<void>;
+  abstract has(name: string): Promise<boolean>;
   abstract read(name: string): Readable;
   abstract remove(name: string): Promise<void>;
   /** Deletes what killed processes left half before that time. */
@@ -49,16 +55,29 @@ export abstract class BackupStore {
   file(name: string): BackupFile {
     return { store: this, name, address: `${this.address}/${name}` };
   }
+
+  backupAt(at: Date, more: '' | '-before-restore' = ''): BackupFile {
+    return this.file(backupName(at, more, this.installation));
+  }
+
+  /** Also what an older version wrote, which has no mark. */
+  isOwn(mark: string | undefined): boolean {
+    return mark === undefined || this.installation === undefined || mark === this.installation;
+  }
 }
 
 const BUCKET = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 
-/** A folder, or a bucket as `s3://bucket` or `s3://bucket/folder`. The S3 client is large: it is loaded if used. */
-export async function openBackupStore(address: string, s3: S3Access): Promise<BackupStore> {
+/**
+ * A folder, or a bucket as `s3://bucket` or `s3://bucket/folder`. The key of the log marks what is written there. The S3
+ * client is large: it is loaded if used.
+ */
+export async function openBackupStore(address: string, s3: S3Access, macKey?: Buffer): Promise<BackupStore> {
+  const installation = macKey && createHmac('sha256', macKey).update('backups').digest('hex').slice(0, 8);
   const [, bucket, folder = ''] = BUCKET.exec(address) ?? [];
-  if (bucket === undefined) return new FolderOfBackups(resolve(address));
+  if (bucket === undefined) return new FolderOfBackups(resolve(address), installation);
   const { BucketOfBackups } = await import('./bucket-of-backups.js');
-  return new BucketOfBackups({ ...s3, bucket }, folder);
+  return new BucketOfBackups({ ...s3, bucket }, folder, { installation });
 }
 
 /** A path, or the address of an object: `s3://bucket/name`. */
@@ -71,8 +90,11 @@ export async function openBackupFile(address: string, s3: S3Access): Promise<Bac
 }
 
 class FolderOfBackups extends BackupStore {
-  constructor(readonly address: string) {
-    super();
+  constructor(
+    readonly address: string,
+    installation?: string,
+  ) {
+    super(installation);
   }
 
   async prepare(): Promise<void> {
@@ -103,6 +125,10 @@ class FolderOfBackups extends BackupStore {
     }
   }
 
+  has(name: string): Promise<boolean> {
+    return Promise.resolve(existsSync(join(this.address, name)));
+  }
+
   read(name: string): Readable {
     return createReadStream(join(this.address, name));
   }
@@ -130,14 +156,14 @@ const DISK: Readonly<Record<string, string>> = {
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
-export const backupName = (at: Date, more: '' | '-before-restore' = ''): string =>
-  `hourtrail-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z${more}.tar.gz.age`;
+export const backupName = (at: Date, more: '' | '-before-restore' = '', installation?: string): string =>
+  `hourtrail-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z${more}${installation ? `-${installation}` : ''}.tar.gz.age`;
 
-/** Newest first. */
+/** This installation's, newest first. */
 export async function backupsIn(store: BackupStore): Promise<readonly StoredBackup[]> {
   const found = (await store.list()).flatMap(({ name, bytes }) => {
-    const [, hours, minutes, seconds, before] = NAME.exec(name) ?? [];
-    if (!hours) return [];
+    const [, hours, minutes, seconds, before, mark] = NAME.exec(name) ?? [];
+    if (!hours || !store.isOwn(mark)) return [];
     const at = new Date(`${hours}:${minutes}:${seconds}`);
     return [{ file: store.file(name), at, bytes, isRestorePoint: Boolean(before) }];
   });

@@ -10,7 +10,7 @@ import { SystemHealth } from './system-health.js';
 
 @Module({})
 export class BackupModule {
-  static with({ clock, files, sealing, backups, telemetry }: Runtime): DynamicModule {
+  static with({ clock, files, sealing, backups, macKey, telemetry }: Runtime): DynamicModule {
     return {
       module: BackupModule,
       controllers: [DoctorController],
@@ -19,13 +19,21 @@ export class BackupModule {
           provide: SystemHealth,
           inject: [Database, Continuity, WEB_OPTIONS],
           useFactory: (database: Database, continuity: Continuity, web: WebOptions) =>
-            new SystemHealth({ database, continuity, clock, web, backups, checkpointFolder: sealing.external.folder }),
+            new SystemHealth({
+              database,
+              continuity,
+              clock,
+              web,
+              macKey,
+              backups,
+              checkpointFolder: sealing.external.folder,
+            }),
         },
         {
           provide: ScheduledBackups,
           inject: [Jobs],
           useFactory: (jobs: Jobs) =>
-            new ScheduledBackups(jobs, clock, { files, external: sealing.external }, backups, telemetry),
+            new ScheduledBackups(jobs, clock, { files, macKey, external: sealing.external }, backups, telemetry),
         },
       ],
     };

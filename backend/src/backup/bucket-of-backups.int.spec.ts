@@ -25,7 +25,7 @@ let throughLine: BackupStore;
 const aborts: string[] = [];
 
 const inBucket = (port: number, name: string): BackupStore =>
-  new BucketOfBackups({ ...S3, bucket: 'backups', endpoint: `http://127.0.0.1:${port}` }, name, MIB);
+  new BucketOfBackups({ ...S3, bucket: 'backups', endpoint: `http://127.0.0.1:${port}` }, name, { partBytes: MIB });
 
 const portOf = (of: Server): number => (of.address() as { port: number }).port;
 
@@ -89,6 +89,10 @@ test('a backup goes up in parts and comes back byte for byte', async () => {
     true,
   );
   expect(await backupsIn(backups)).toMatchObject([{ at: new Date('2026-11-28T02:00:00Z'), isRestorePoint: false }]);
+});
+
+test('a name that is taken is seen', async () => {
+  expect([await backups.has(NAME), await backups.has('another')]).toEqual([true, false]);
 });
 
 test.each([

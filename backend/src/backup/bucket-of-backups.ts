@@ -23,13 +23,18 @@ export class BucketOfBackups extends BackupStore {
   readonly address: string;
   private readonly client: S3Client;
   private readonly prefix: string;
+  private readonly partBytes: number;
 
   constructor(
     private readonly options: S3Options,
     folder: string,
-    private readonly partBytes = PART_BYTES,
+    {
+      installation,
+      partBytes = PART_BYTES,
+    }: { readonly installation?: string | undefined; readonly partBytes?: number } = {},
   ) {
-    super();
+    super(installation);
+    this.partBytes = partBytes;
     this.client = s3ClientOf(options);
     this.prefix = folder === '' ? '' : `${folder}/`;
     this.address = `s3://${options.bucket}${folder === '' ? '' : `/${folder}`}`;
@@ -88,6 +93,14 @@ export class BucketOfBackups extends BackupStore {
       await this.client.send(new AbortMultipartUploadCommand(upload), within(ANSWER_MS)).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Asks for a list, because the answer to a HEAD says nothing of what is wrong. */
+  async has(name: string): Promise<boolean> {
+    const { Bucket, Key } = this.at(name);
+    const command = new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 });
+    const page = await sent(this.client.send(command, within(ANSWER_MS)), `${this.address} cannot be listed`);
+    return page.Contents?.[0]?.Key === Key;
   }
 
   read(name: string): Readable {

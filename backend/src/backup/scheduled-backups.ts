@@ -3,10 +3,10 @@ import type { Jobs } from '../platform/jobs/jobs.js';
 import type { Clock } from '../platform/kernel/clock.js';
 import type { BackupSchedule } from '../platform/platform.module.js';
 import { Telemetry } from '../platform/telemetry/telemetry.js';
-import { backupName, backupsIn, isBackupDue, openBackupStore, pruneBackups } from './backup-store.js';
+import { backupsIn, isBackupDue, openBackupStore, pruneBackups } from './backup-store.js';
 import { writeBackup, type BackupSource } from './write-backup.js';
 
-type Source = Omit<BackupSource, 'ownerUrl' | 'version'>;
+type Source = Omit<BackupSource, 'ownerUrl' | 'version'> & { readonly macKey: Buffer };
 
 /** Looks every hour whether the backup of the day is there, so that a failed or missed one is written later. */
 export class ScheduledBackups {
@@ -35,10 +35,10 @@ export class ScheduledBackups {
 
   private async write({ location, s3, key, hour, ...rest }: BackupSchedule): Promise<void> {
     const now = this.clock.now();
-    const store = await openBackupStore(location, s3);
+    const store = await openBackupStore(location, s3, this.source.macKey);
     if (!isBackupDue(await backupsIn(store), hour, now)) return;
     await store.prepare();
-    await writeBackup({ ...this.source, ...rest }, store.file(backupName(now)), key);
+    await writeBackup({ ...this.source, ...rest }, store.backupAt(now), key);
     await pruneBackups(store, rest, now);
   }
 }

@@ -40,6 +40,7 @@ interface Setting {
   readonly continuity: Continuity;
   readonly clock: Clock;
   readonly web: WebOptions;
+  readonly macKey: Buffer;
   readonly backups: BackupSchedule | undefined;
   readonly checkpointFolder: string;
 }
@@ -95,11 +96,11 @@ export class SystemHealth {
   }
 
   private async backups(): Promise<Found> {
-    const { backups, clock } = this.setting;
+    const { backups, clock, macKey } = this.setting;
     if (!backups) return ['warning', t('api.healthBackupsOff')];
     let stored: readonly StoredBackup[];
     try {
-      stored = await backupsIn(await openBackupStore(backups.location, backups.s3));
+      stored = await backupsIn(await openBackupStore(backups.location, backups.s3, macKey));
     } catch (error) {
       if (!(error instanceof BackupProblem)) throw error;
       this.logger.warn(error.message);

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { backupName, openBackupFile, openBackupStore, pruneBackups, writeBackup } from '../backup/index.js';
+import { openBackupFile, openBackupStore, pruneBackups, writeBackup } from '../backup/index.js';
 import type { Environment } from '../platform/config/environment.js';
 import { StartError } from '../platform/config/start-error.js';
+import { macKeyIfThere } from '../platform/config/log-keys.js';
 import { VARIABLES } from '../platform/config/variables.js';
 import { ownerIn, reachAsItIs } from '../platform/database/open-database.js';
 import { fileStoreOf } from '../platform/files/open-file-store.js';
@@ -24,9 +24,11 @@ export const backup: Command = {
     const key = keyOfBackups(environment);
     const to = input.text('to');
     if (to === undefined && location === undefined) throw new WrongUse('Name a file with --to, or set BACKUP_DIR.');
-    const store = to === undefined ? await openBackupStore(location as string, s3) : undefined;
-    const file = store?.file(backupName(new Date())) ?? (await openBackupFile(to as string, s3));
-    if (existsSync(file.address)) throw new StartError(`${file.address} exists. Name another file, or move it away.`);
+    const store =
+      to === undefined ? await openBackupStore(location as string, s3, macKeyIfThere(environment)) : undefined;
+    const file = store?.backupAt(new Date()) ?? (await openBackupFile(to as string, s3));
+    if (await file.store.has(file.name))
+      throw new StartError(`${file.address} exists. Name another file, or move it away.`);
     const { urls, stop } = await reachAsItIs(environment, input.say);
     try {
       await store?.prepare();

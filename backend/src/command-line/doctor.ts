@@ -17,7 +17,7 @@ import {
 } from '../backup/index.js';
 import { certificateView, ProblemOfProvider } from '../identity/index.js';
 import type { Environment } from '../platform/config/environment.js';
-import { macKey, macKeyFile, sealKey, sealKeyFile } from '../platform/config/log-keys.js';
+import { macKey, macKeyFile, macKeyIfThere, sealKey, sealKeyFile } from '../platform/config/log-keys.js';
 import { failureWords } from '../platform/config/failure-words.js';
 import { complaintOf } from '../platform/config/start-error.js';
 import { Database } from '../platform/database/database.js';
@@ -392,13 +392,14 @@ async function lookAtDisk(folder: string): Promise<Found> {
 
 const HOUR_MS = 3_600_000;
 
-async function lookAtBackups({ backups: { location, s3, key } }: Environment): Promise<Found> {
+async function lookAtBackups(environment: Environment): Promise<Found> {
+  const { location, s3, key } = environment.backups;
   if (!location || !key)
     return [
       'WARN',
       'none are written by the clock. Set BACKUP_DIR and BACKUP_KEY, or make sure that another program does.',
     ];
-  const store = await openBackupStore(location, s3);
+  const store = await openBackupStore(location, s3, macKeyIfThere(environment));
   const newest = (await backupsIn(store)).find(({ isRestorePoint }) => !isRestorePoint);
   if (!newest) return ['WARN', `there is none in ${store.address}. Run npx --no -- hourtrail backup.`];
   const hours = Math.round((Date.now() - Number(newest.at)) / HOUR_MS);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import {
-  backupName,
   BackupProblem,
   openBackupFile,
   openBackupStore,
@@ -86,9 +85,9 @@ async function saveWhatIsThere(
     throw new WrongUse(`This replaces everything in the database ${database}. Add --yes if that is what you want.`);
   if (has('no-restore-point')) return undefined;
   const { location = join(environment.dataDir, 'backups'), s3 } = environment.backups;
-  const store = await openBackupStore(location, s3);
+  const store = await openBackupStore(location, s3, macKey(environment));
   await store.prepare();
-  const file = store.file(backupName(new Date(), '-before-restore'));
+  const file = store.backupAt(new Date(), '-before-restore');
   say(`Saving what is there to ${file.address} …`);
   const { ownerUrl } = urlsOf(adminUrl, database);
   await letOwnerRead(ownerUrl);

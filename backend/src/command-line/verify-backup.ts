@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { openBackupFile, verifyBackup } from '../backup/index.js';
-import type { Environment } from '../platform/config/environment.js';
-import { macKey, macKeyFile } from '../platform/config/log-keys.js';
+import { macKeyIfThere } from '../platform/config/log-keys.js';
 import { keyOfBackups } from './backup.js';
 import { required, type Command } from './command.js';
 
@@ -13,7 +11,7 @@ export const verify: Command = {
     const environment = input.environment();
     const from = required(input, 'from');
     const file = await openBackupFile(from, environment.backups.s3);
-    const mac = keyOfLog(environment);
+    const mac = macKeyIfThere(environment);
     const { head, manifest, events, problems } = await verifyBackup(file, keyOfBackups(environment), {
       macKey: mac,
     });
@@ -30,7 +28,3 @@ export const verify: Command = {
     };
   },
 };
-
-/** None is made here. */
-const keyOfLog = (environment: Environment): Buffer | undefined =>
-  environment.logMacKey || existsSync(macKeyFile(environment)) ? macKey(environment) : undefined;

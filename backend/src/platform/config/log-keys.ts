@@ -62,6 +62,10 @@ export function macKey(environment: Environment): Buffer {
   return Buffer.from(key, 'hex');
 }
 
+/** Makes none. */
+export const macKeyIfThere = (environment: Environment): Buffer | undefined =>
+  environment.logMacKey || existsSync(macKeyFile(environment)) ? macKey(environment) : undefined;
+
 export const macKeyFile = ({ dataDir }: Pick<Environment, 'dataDir'>): string => join(dataDir, 'keys', 'log-mac.key');
 
 /** Reads or creates a key file with mode 0600. A hard link lets several processes start at once. */
