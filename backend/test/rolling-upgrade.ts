@@ -9,10 +9,12 @@ import { addDays, todayInZone } from '@hourtrail/contracts';
 import { ownCluster } from './own-cluster.js';
 import { asAdmin } from './sql.js';
 import { Client, Server, hourtrail } from './server.js';
-import { until } from './until.js';
+import { seen, until } from './until.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const USERNAMES = ['student', 's.amara', 's.ben', 's.chloe'];
+/** More would count of no day. */
+const DAILY_CAP = 0.5;
 const KEYS = { LOG_MAC_KEY: '1'.repeat(64) };
 
 export interface Upgraded {
@@ -20,10 +22,15 @@ export interface Upgraded {
   readonly reads: number;
   /** Requests that found no server, because theirs had just stopped; the next server answered them. */
   readonly moved: number;
-  /** What answered neither success nor 503 with a reason to wait. */
+  /** Requests that were answered with 503 and when to come again. */
+  readonly waited: number;
+  /** Any other answer than success. */
   readonly faults: readonly string[];
   /** Answered writes that are not there, and writes that are there twice. */
   readonly lost: number;
+  /** Entries of which an export shows fewer hours than were approved, and days of which it shows more than count. */
+  readonly lowered: number;
+  readonly daysOverCap: number;
   readonly migratedInMs: number;
   readonly check: { readonly code: number; readonly output: string };
 }
@@ -77,9 +84,13 @@ export async function upgradeUnderLoad(
     load.stop();
     await working;
     const lost = await load.lost(database);
+    const counted = await seen(
+      () => exportedCounts(database),
+      ({ daysOverCap }) => daysOverCap === 0,
+    );
     for (const server of servers) await server.end('SIGTERM');
     const check = await hourtrail(folder, 'audit', 'fsck', { ...KEYS, DATABASE_URL: database.adminUrl });
-    return { ...load.counted, lost, migratedInMs, check };
+    return { ...load.counted, ...counted, lost, migratedInMs, check };
   } finally {
     load.stop();
     for (const server of started) await server.end('SIGKILL');
@@ -89,9 +100,10 @@ export async function upgradeUnderLoad(
 }
 
 class Load {
-  readonly counted = { writes: 0, reads: 0, moved: 0, faults: [] as string[] };
+  readonly counted = { writes: 0, reads: 0, moved: 0, waited: 0, faults: [] as string[] };
   private readonly answered = new Map<string, number>();
   private cookies: readonly string[] = [];
+  private approver = '';
   private servers: readonly Server[] = [];
   private isOver = false;
 
@@ -99,6 +111,9 @@ class Load {
     this.use(servers);
     const clients = await Promise.all(USERNAMES.map((name) => (servers[0] as Server).signIn(name)));
     this.cookies = clients.map(({ cookie }) => cookie);
+    this.approver = (await (servers[0] as Server).signIn('teacher')).cookie;
+    const admin = await (servers[0] as Server).signIn('admin');
+    await this.send(admin.cookie, 'POST', '/rules', { dailyCap: DAILY_CAP });
   }
 
   use(servers: readonly Server[]): void {
@@ -128,7 +143,7 @@ class Load {
       ...{
         organizationName: key,
         description: '',
-        hours: 0.5,
+        hours: 1,
         startTime: '09:00',
         endTime: '10:00',
         status: 'pending',
@@ -139,6 +154,7 @@ class Load {
       readonly id: number;
     };
     this.answered.set(key, saved.id);
+    await this.send(this.approver, 'PATCH', `/volunteer-hours/${saved.id}`, { status: 'approved' });
     this.counted.writes += 1;
     for (const path of [
       `/volunteer-hours?q=${key}`,
@@ -153,11 +169,14 @@ class Load {
 
   /** As a proxy does: to the next server if this one is not there. */
   private async send(cookie: string, method: string, path: string, body?: object, headers = {}): Promise<unknown> {
-    for (;;) {
+    for (let isRepeated = false; ; isRepeated = true) {
       const server = this.servers[Math.floor(Math.random() * this.servers.length)] as Server;
       const answer = await new Client(server.origin, cookie).send(method, path, body, headers).catch(() => undefined);
       if (answer?.ok) return answer.json();
+      // done before, and the answer was lost
+      if (isRepeated && method === 'PATCH' && answer?.status === 409) return undefined;
       if (!answer) this.counted.moved += 1;
+      else if (answer.status === 503 && answer.headers.has('retry-after')) this.counted.waited += 1;
       else this.counted.faults.push(`${method} ${path}: ${answer.status} ${await answer.text()}`);
       if (this.counted.faults.length > 20) throw new Error(this.counted.faults.join('\n'));
       await pause(20);
@@ -175,11 +194,28 @@ class Load {
   }
 }
 
-/** The commit before the newest change of the migrations, built beside this project with its packages. */
-export async function builtBeforeNewestMigration(): Promise<{ readonly folder: string; readonly commit: string }> {
+async function exportedCounts(database: {
+  readonly adminUrl: string;
+}): Promise<{ readonly lowered: number; readonly daysOverCap: number }> {
+  const [found] = await asAdmin<{ lowered: number; daysOverCap: number }>(
+    database,
+    `SELECT coalesce(sum(lowered), 0)::integer AS lowered, (count(*) FILTER (WHERE hours > ${DAILY_CAP}))::integer AS "daysOverCap"
+     FROM (SELECT count(l.id) AS lowered, sum(coalesce(l.hundredths / 100.0, h.hours)) AS hours
+       FROM hours.volunteer_hours h LEFT JOIN directory.lowered_hours l
+         ON (l.organization_id, l.student_id, l.id) = (h.organization_id, h.student_id, h.id)
+       WHERE h.status = 'approved' AND h.organization_name ~ '^[0-3]-[0-9a-f-]{36}$' GROUP BY h.student_id, h.date) d`,
+  );
+  return found as { lowered: number; daysOverCap: number };
+}
+
+/** So many migrations newer is the release after, as far as the history of commits can tell. */
+const MIGRATIONS_OF_A_RELEASE = 3;
+
+/** The commit before the newest migrations, built beside this project with its packages. */
+export async function builtBeforeNewestMigrations(): Promise<{ readonly folder: string; readonly commit: string }> {
   const git = (...words: string[]): string => execFileSync('git', words, { cwd: PROJECT, encoding: 'utf8' }).trim();
-  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'backend/migrations/0*.ts');
-  const commit = git('rev-parse', '--short', `${newest}~1`);
+  const added = git('log', '--format=%H', '--diff-filter=A', '--', 'backend/migrations/0*.ts').split('\n');
+  const commit = git('rev-parse', '--short', `${added[MIGRATIONS_OF_A_RELEASE - 1]}~1`);
   const folder = await mkdtemp(join(tmpdir(), 'hourtrail-before-'));
   execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C "${folder}"`], { cwd: PROJECT });
   linkPackages(folder);
