@@ -24,6 +24,8 @@ export interface Upgraded {
   readonly moved: number;
   /** Requests that were answered with 503 and when to come again. */
   readonly waited: number;
+  /** Servers that did not end by themselves in ten seconds. */
+  readonly cutOff: number;
   /** Any other answer than success. */
   readonly faults: readonly string[];
   /** Answered writes that are not there, and writes that are there twice. */
@@ -69,7 +71,7 @@ export async function upgradeUnderLoad(
       const [old] = servers.splice(index, 1);
       load.use(servers);
       expect(load.counted.faults).toEqual([]);
-      await old?.end('SIGTERM');
+      if ((await old?.end('SIGTERM')) !== 0) load.counted.cutOff += 1;
       servers.push(await start(of));
       load.use(servers);
       await load.untilWritten(writes / 4);
@@ -100,7 +102,7 @@ export async function upgradeUnderLoad(
 }
 
 class Load {
-  readonly counted = { writes: 0, reads: 0, moved: 0, waited: 0, faults: [] as string[] };
+  readonly counted = { writes: 0, reads: 0, moved: 0, waited: 0, cutOff: 0, faults: [] as string[] };
   private readonly answered = new Map<string, number>();
   private cookies: readonly string[] = [];
   private approver = '';

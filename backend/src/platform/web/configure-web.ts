@@ -35,6 +35,7 @@ export async function configureWeb(app: NestFastifyApplication, options: WebOpti
   passForms(server, noJson);
   mark(server);
   logRequests(server);
+  server.addHook('preClose', (done) => closeIdleConnections(server, done));
   noteUsesOfKeys(server, app.get(ApiKeys), app.get(Clock));
   serveDocs(app, server, options);
   if (options.clientFolder !== undefined) {
@@ -72,6 +73,16 @@ function mark(server: FastifyInstance): void {
       done(error as Error);
     }
   });
+}
+
+const LOOK_FOR_IDLE_EVERY_MS = 50;
+
+/** Also those whose last request is answered only after the server began to close: nobody else would, for a minute. */
+function closeIdleConnections({ server }: FastifyInstance, done: () => void): void {
+  if (!server.listening) return done();
+  const timer = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_EVERY_MS);
+  server.once('close', () => clearInterval(timer));
+  done();
 }
 
 const LONGEST_NAME = 64;

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
+import { until } from '../../../test/until.js';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -63,4 +65,24 @@ test('signing in works over a real connection, with the headers a program sends'
   const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] as string;
   const me = await fetch(`${url}/api/auth/me`, { headers: { cookie } });
   expect(await me.json()).toMatchObject({ username: 'wire' });
+});
+
+test('a server that stops answers what it has begun to read, and waits for no other request on that connection', async () => {
+  const stopping = await startApp({ database });
+  await stopping.app.listen(0, '127.0.0.1');
+  const server = stopping.app.getHttpServer();
+  server.keepAliveTimeout = 0;
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  const begun = once(server, 'request');
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  );
+  await begun;
+  const closed = stopping.close();
+  await until(() => Promise.resolve(!server.listening));
+  socket.write('}');
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1.1 4/);
 });
