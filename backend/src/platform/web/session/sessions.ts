@@ -35,9 +35,9 @@ const BEGINNINGS_AND_ENDS_AT_ONCE = 2;
 const LASTING = `(SELECT make_interval(hours => coalesce(max(session_idle_hours), ${LIMITS.sessionIdleHours})) AS idle,
                     make_interval(hours => 24 * coalesce(max(session_days), ${LIMITS.sessionDays})) AS in_all
                   FROM directory.settings) lasting`;
-/** What is further ahead than it may last is of a clock that was set back since. */
+/** What began further ahead than it may last is of a clock that was set back since. */
 const LIVES = (now: string): string =>
-  `s.last_seen_at BETWEEN ${now}::timestamptz - lasting.idle AND ${now}::timestamptz + lasting.idle
+  `s.last_seen_at >= ${now}::timestamptz - lasting.idle
    AND s.created_at BETWEEN ${now}::timestamptz - lasting.in_all AND ${now}::timestamptz + lasting.in_all`;
 
 /** A day that comes while a session runs counts from its next look-up on. */
