@@ -18,9 +18,10 @@ import { download } from './exports.js';
 import { ownCluster } from './own-cluster.js';
 import { makePerson, makeStaffedSchool } from './people.js';
 import { Dice } from './random-requests.js';
+import { caughtUp } from './soundness.js';
 import { asAdmin, disconnectAdmin } from './sql.js';
 import { problemsIn } from './tampered-logs.js';
-import { indexedForAudit } from './until.js';
+import { until } from './until.js';
 import { MAC_KEY } from './write-core.js';
 
 const KEY = randomBytes(32).toString('hex');
@@ -160,12 +161,13 @@ async function momentOf(
   await writers.pause();
   const csv = await csvOf(app, school);
   await app.sealAll();
-  await indexedForAudit(of);
-  for (let last = {}; ;) {
-    const rows = await everyRow(of);
-    if (JSON.stringify(rows) === JSON.stringify(last)) break;
-    last = rows;
-  }
+  await caughtUp(of);
+  let last = '';
+  await until(async () => {
+    const before = last;
+    last = JSON.stringify(await everyRow(of));
+    return last === before;
+  });
   return { before: await snapshotOf(of), csv, acts: writers.acts };
 }
 

@@ -156,7 +156,7 @@ describe('when the clock of the server jumps', () => {
     let n = 0;
     let answer: Answer;
     do answer = await subscribe((n += 1));
-    while (answer.status < 300);
+    while (answer.status < 300 && n < 1_000);
     expect(answer.status).toBe(429);
     clock.advance(-DAY);
     expect(Number((await subscribe(n)).headers['retry-after'])).toBeLessThanOrEqual(600);

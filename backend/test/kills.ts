@@ -7,12 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from '../src/app.module.js';
-import { openPool } from '../src/platform/database/pools.js';
-import { rebuild } from '../src/platform/event-log/rebuild.js';
 import { ownCluster, type OwnCluster } from './own-cluster.js';
 import { Proxy } from './proxy.js';
 import { hourtrail, lastingPort, Server } from './server.js';
+import { otherThanTheLogIn, type Unsound } from './soundness.js';
 import { asAdmin, passWaits } from './sql.js';
 import { anyFrom } from './tampering.js';
 import { seen, until } from './until.js';
@@ -26,8 +24,7 @@ export interface Losses {
   readonly lost: readonly string[];
   /** Stored more often than it was acknowledged. */
   readonly doubled: readonly string[];
-  /** Tables that a rebuild from the log changes. */
-  readonly apart: readonly string[];
+  readonly otherThanTheLog: Unsound['otherThanTheLog'];
   /** What the check of the whole log reports. */
   readonly fsck: readonly string[];
   /** Halves: what was begun, and will never end. */
@@ -38,7 +35,7 @@ export const NO_LOSSES: Losses = {
   unexpected: [],
   lost: [],
   doubled: [],
-  apart: [],
+  otherThanTheLog: {},
   fsck: [],
   halves: {
     unsealed: 0,
@@ -198,13 +195,14 @@ async function underLoad(plan: Plan, work: (setting: Setting) => Promise<Kills>)
     await load.end();
     // what depends on lost writes never ends
     const halves = what === LOSING ? {} : await halvesOf(setting, folder);
+    const otherThanTheLog = what === LOSING ? {} : await otherThanTheLogIn(database);
     await Promise.all(servers.map((server) => server.end()));
     const survived = {
       kills,
       longestAwayMs,
       acknowledged: load.keys.length,
       retried: load.counts.retried,
-      losses: { ...(await lossesOf(setting)), fsck: await fsck(folder, environment), halves },
+      losses: { ...(await lossesOf(setting)), otherThanTheLog, fsck: await fsck(folder, environment), halves },
     };
     report({ what, seed, began, survived });
     return survived;
@@ -398,7 +396,11 @@ async function halvesOf({ database }: Setting, folder: string): Promise<Losses['
   return { ...halves, strayFiles: stray };
 }
 
-async function lossesOf({ database, load, receiver }: Setting): Promise<Omit<Losses, 'fsck' | 'halves'>> {
+async function lossesOf({
+  database,
+  load,
+  receiver,
+}: Setting): Promise<Pick<Losses, 'unexpected' | 'lost' | 'doubled'>> {
   const rows = await asAdmin<Stored>(
     database,
     `SELECT organization_name AS name, id, version, status, deleted_at IS NOT NULL AS "isDeleted",
@@ -435,7 +437,7 @@ async function lossesOf({ database, load, receiver }: Setting): Promise<Omit<Los
   for (const { about } of approved)
     many(`Messages of webhooks about ${about}`, receiver.heard.get(about)?.size ?? 0, 1);
   many('Messages of webhooks', receiver.heard.size, approved.length);
-  return { unexpected: load.unexpected, lost, doubled, apart: await apartIn(database) };
+  return { unexpected: load.unexpected, lost, doubled };
 }
 
 interface Stored {
@@ -445,24 +447,6 @@ interface Stored {
   readonly status: string;
   readonly isDeleted: boolean;
   readonly attachments: number;
-}
-
-/** Tables that are not what a rebuild from the log makes of them. */
-async function apartIn(database: OwnCluster): Promise<readonly string[]> {
-  const tables = [...new Set([...REBUILT_STREAMS, ...PROJECTIONS, ...FOLLOWING].map(({ table }) => table))];
-  const contents = (): Promise<readonly string[]> =>
-    Promise.all(
-      tables.map(async (table) => {
-        const rows = `SELECT md5(string_agg(t::text, ' ' ORDER BY t::text)) AS digest FROM ${table} t`;
-        return String((await asAdmin<{ digest: string | null }>(database, rows))[0]?.digest);
-      }),
-    );
-  const before = await contents();
-  const owner = openPool(database.ownerUrl, 1);
-  await rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING);
-  await owner.end();
-  const after = await contents();
-  return tables.filter((_, n) => before[n] !== after[n]);
 }
 
 async function fsck(folder: string, environment: Readonly<Record<string, string>>): Promise<readonly string[]> {

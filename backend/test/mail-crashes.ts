@@ -63,7 +63,7 @@ export async function surviveMailCrashes({ times, mails, reminders }: Extent): P
       }
     }
     const server = await start();
-    await until(async () => (await leftIn(database)) === 0);
+    await until(async () => (await leftIn(database)) === 0, 600_000);
     await server.end('SIGTERM');
     await quiet.close();
     const expected = [

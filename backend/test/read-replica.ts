@@ -138,7 +138,7 @@ export class ReplicaTrial {
   /** Waits for so many writes more. */
   async untilAnswered(more: number): Promise<void> {
     const enough = this.counted.writes + more;
-    await until(() => Promise.resolve(this.counted.writes >= enough));
+    await until(() => Promise.resolve(this.counted.writes >= enough), 1_200_000);
   }
 
   /** Lets the replica be late in changing ways while `work` runs. */

@@ -136,7 +136,7 @@ class Load {
 
   async untilWritten(more: number): Promise<void> {
     const enough = this.counted.writes + more;
-    await until(() => Promise.resolve(this.isOver || this.counted.writes >= enough));
+    await until(() => Promise.resolve(this.isOver || this.counted.writes >= enough), 1_200_000);
   }
 
   private async turn(cookie: string, writer: number): Promise<void> {

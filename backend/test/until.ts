@@ -2,9 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestDatabase } from './database.js';
 import { asAdmin } from './sql.js';
 
-/** Waits for a reaction or another process. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(20);
+const LIMIT = 120_000;
+
+/** Waits for a reaction or another process. Throws after two minutes, or another limit in milliseconds. */
+export async function until(isSo: () => Promise<boolean>, limit = LIMIT): Promise<void> {
+  const end = performance.now() + limit;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`Waited ${limit / 1_000} seconds in vain until ${isSo.toString()}`);
+    await pause(20);
+  }
 }
 
 const PATIENCE = 60_000;
