@@ -56,9 +56,14 @@ export class ImportFiles {
     private readonly importer: Importer,
   ) {}
 
-  /** Throws a conflict before a byte is stored while the school sends another ZIP, and `busy` while too many do. */
+  /**
+   * Throws before a byte is stored: `not-found` without such an import, a conflict while its school sends another ZIP,
+   * and `busy` while too many schools do.
+   */
   async receive(body: Readable, request: ImportFilesRequest): Promise<ImportFilesReport> {
-    const school = request.by.organizationId;
+    const { by, id } = request;
+    await this.imports.find(by, id);
+    const school = await this.imports.schoolOf(by, id);
     if (this.uploading.has(school)) throw conflict('in-progress', t('imports.otherInProgress'));
     if (this.uploading.size >= SCHOOLS_AT_ONCE) throw busy(30);
     this.uploading.add(school);
