@@ -23,7 +23,7 @@ export class ReplicatedCluster {
     private readonly folder: string,
     private readonly primary: EmbeddedPostgres,
     private readonly standby: EmbeddedPostgres,
-    private readonly proxy: Proxy,
+    private readonly proxy: TcpProxy,
     direct: DatabaseUrls,
   ) {
     const { ownerUrl, appUrl, systemUrl } = direct;
@@ -46,7 +46,7 @@ export class ReplicatedCluster {
     const urls = await provision(primary.url, DATABASE);
     await copyCluster(primary, join(folder, STANDBY));
     const standby = await start(STANDBY);
-    const proxy = await Proxy.to(primary.port);
+    const proxy = await TcpProxy.to(primary.port);
     return new ReplicatedCluster(folder, primary, standby, proxy, urls);
   }
 
@@ -115,15 +115,15 @@ async function copyCluster({ url, dataDir, port }: EmbeddedPostgres, folder: str
   }
 }
 
-class Proxy {
+class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private target: number | undefined;
 
   private constructor(private readonly server: Server) {}
 
-  static async to(port: number): Promise<Proxy> {
+  static async to(port: number): Promise<TcpProxy> {
     const server = createServer();
-    const proxy = new Proxy(server);
+    const proxy = new TcpProxy(server);
     proxy.target = port;
     server.on('connection', (client) => proxy.pass(client));
     server.listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import type { Client } from './client.js';
 import { TABLE } from './permissions/matrix.js';
 import type { Made } from './permissions/making.js';
-import { RECORDS } from './permissions/records.js';
+import { makeRecord } from './permissions/records.js';
 import { expected, type Principal, type Row } from './permissions/table.js';
 import type { World } from './permissions/world.js';
 import { aHeader, HOSTILE, type Dice, type RandomRequest } from './random-requests.js';
@@ -37,13 +37,9 @@ export class TableRequests {
     const target = await this.target(row, record, principal);
     const own = target.owner?.principal === principal ? target.owner.client : undefined;
     const spent = row.spends ? (await world.another(principal)).client : undefined;
-    const [method, template] = row.route.split(' ') as [RandomRequest['method'], string];
-    const path = template.replace(/\{(\w+)\}/g, (_place, name: string) => this.part(target[name] ?? target.id));
     const request: RandomRequest = {
-      ...{ route: row.route, method },
-      path: path + world.queryOf(principal, row.query?.(target) ?? ''),
-      body: row.body?.(target),
-      headers: row.headers ?? {},
+      ...world.requestOf(row, target, principal, (value) => this.part(value)),
+      ...{ route: row.route, headers: row.headers ?? {} },
     };
     const sent = dice.chance(65) ? request : this.spoilt(request);
     return { ...sent, client: own ?? spent ?? world.client(principal) };
@@ -63,12 +59,10 @@ export class TableRequests {
 
   private async target(row: Row, record: string, principal: Principal): Promise<Made> {
     const { dice } = this;
-    const make = RECORDS[row.kind]?.[record];
-    if (!make) throw new Error(`Nobody knows how to make "${record}" of "${row.kind}".`);
     const key = `${row.kind}\n${record}\n${principal}`;
     const known = this.known.get(key) ?? [];
     if (known.length > 0 && dice.chance(row.takes ? 40 : AGAIN)) return dice.one(known);
-    const made = await make(this.world, principal);
+    const made = await makeRecord(row, record, this.world, principal);
     this.known.set(key, [made, ...known].slice(0, KEPT));
     return made;
   }

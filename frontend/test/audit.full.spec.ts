@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 import { faultsOf } from './faults.js';
 import { faults, gone, inDialog, look, onlyOption, PHONE_AND_DESKTOP, press, Site, WIDTHS } from './site.js';
 
-const PARTS = ['integrity', 'events', 'decisions', 'unusual', 'sample', 'access', 'evidence'] as const;
+const PARTS = ['integrity', 'events', 'decisions', 'unusual', 'sample', 'access', 'evidence', 'retention'] as const;
 const LABEL = 'Audit sections';
 
 const saved = async (download: Promise<Download>): Promise<string> => readFile(await (await download).path(), 'utf8');

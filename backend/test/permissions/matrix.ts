@@ -15,7 +15,7 @@ import { INBOX } from './inbox.table.js';
 import { OPPORTUNITIES } from './opportunities.table.js';
 import { ACCOUNTS_OF_OTHERS } from './people.table.js';
 import type { Made } from './making.js';
-import { RECORDS } from './records.js';
+import { makeRecord } from './records.js';
 import { registeredRoutes, type RegisteredRoute } from './registered-routes.js';
 import { PROOFS } from './proofs.table.js';
 import { SCHOOLS } from './schools.table.js';
@@ -156,11 +156,7 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: CellsOf): v
     await database.drop();
   });
 
-  const make = (row: Row, { record, principal }: Cell): Promise<Made> => {
-    const maker = RECORDS[row.kind]?.[record];
-    if (!maker) throw new Error(`Nobody knows how to make "${record}" of "${row.kind}".`);
-    return Promise.resolve(maker(world, principal));
-  };
+  const make = (row: Row, { record, principal }: Cell): Promise<Made> => makeRecord(row, record, world, principal);
 
   /** The same record for all who only look at it or are refused. */
   const same = async (row: Row, cell: Cell): Promise<Made> => {
@@ -171,23 +167,17 @@ export function describeWhoMayDoWhat(table: readonly Row[], cellsOf: CellsOf): v
   };
 
   const ask = async (row: Row, cell: Cell, target: Made, isDone: boolean): Promise<Answer> => {
-    const [method, path] = row.route.split(' ') as ['GET' | 'POST', string];
     const own = target.owner?.principal === cell.principal ? target.owner.client : undefined;
     const spent = row.spends && isDone ? (await world.another(cell.principal)).client : undefined;
     const client = own ?? spent ?? world.client(cell.principal);
-    const query = world.queryOf(cell.principal, row.query?.(target) ?? '');
+    const { method, path, body } = world.requestOf(row, target, cell.principal);
     // each from an address of their own: what is limited by address is looked at elsewhere
     const headers = {
       ...world.keyOf(cell.principal),
       'x-forwarded-for': `10.0.0.${ALL_PRINCIPALS.indexOf(cell.principal)}`,
       ...row.headers,
     };
-    return client.send(
-      method,
-      path.replace(/\{(\w+)\}/g, (_place, name: string) => `${(target[name] ?? target.id) as string | number}`) + query,
-      row.body?.(target),
-      headers,
-    );
+    return client.send(method, path, body, headers);
   };
 
   const outcomeOf = (row: Row, { status, body }: Answer): Cell['comes'] => {

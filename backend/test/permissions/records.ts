@@ -37,6 +37,7 @@ import { SAVED_FILTERS } from './saved-filter.records.js';
 import { actorOf, carryOut, child, MISSING, toLog, type Made, type Make } from './making.js';
 import { NOTIFICATIONS } from './notification.records.js';
 import { aMorning, CALENDAR_LINKS, OPPORTUNITIES } from './opportunity.records.js';
+import type { Principal, Row } from './table.js';
 import { newName, type World } from './world.js';
 
 async function withLogo(world: World, id: number): Promise<Made> {
@@ -216,3 +217,15 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   'email link': EMAIL_LINKS,
   subscription: SUBSCRIPTIONS,
 };
+
+/** Makes a record that a row speaks of, for whoever asks. */
+export async function makeRecord(
+  { kind }: Pick<Row, 'kind'>,
+  record: string,
+  world: World,
+  by: Principal,
+): Promise<Made> {
+  const make = RECORDS[kind]?.[record];
+  if (!make) throw new Error(`Nobody knows how to make "${record}" of "${kind}".`);
+  return make(world, by);
+}

@@ -1,7 +1,6 @@
 import type { TestApp } from '../app.js';
 import type { Answer } from '../client.js';
-import type { Made } from './making.js';
-import { RECORDS } from './records.js';
+import { makeRecord } from './records.js';
 import { namesIn, PEOPLE, type Principal, type Row } from './table.js';
 import { World } from './world.js';
 
@@ -84,20 +83,15 @@ export class ValidRequests {
   private async made(row: Row): Promise<ValidRequest> {
     const { world } = this;
     const { record, principal } = doerOf(row) as NonNullable<ReturnType<typeof doerOf>>;
-    const maker = RECORDS[row.kind]?.[record];
-    if (!maker) throw new Error(`Nobody knows how to make "${record}" of "${row.kind}".`);
-    const target: Made = await maker(world, principal);
-    const [method, path] = row.route.split(' ') as ['POST', string];
+    const target = await makeRecord(row, record, world, principal);
     const spent = row.spends ? (await world.another(principal)).client : world.client(principal);
     const client = target.owner?.client ?? spent;
-    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => `${(target[name] ?? target.id) as string | number}`);
-    const query = row.query ? `?${row.query(target)}` : '';
-    const body = row.body?.(target);
+    const { method, path, body } = world.requestOf(row, target, principal);
     return {
       send: (headers = {}) => {
         this.addresses += 1;
         const address = [16, 8, 0].map((bits) => (this.addresses >> bits) & 255).join('.');
-        return client.send(method, url + query, body, {
+        return client.send(method, path, body, {
           'x-forwarded-for': `10.${address}`,
           ...row.headers,
           ...headers,

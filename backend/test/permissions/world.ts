@@ -1,9 +1,9 @@
 import { keyCapabilitiesOf, type KeyCapability, type NewApiKey, type Role } from '@hourtrail/contracts';
 import { PASSWORD, type TestApp } from '../app.js';
-import type { Answer, Client } from '../client.js';
+import type { Answer, Client, Method } from '../client.js';
 import { makePerson, makeSchool } from '../people.js';
 import type { User } from '../../src/identity/index.js';
-import type { Principal, Person } from './table.js';
+import type { Person, Principal, Row, Target } from './table.js';
 
 const ROLE: Readonly<Record<Person, Role>> = {
   student: 'student',
@@ -120,6 +120,14 @@ export class World {
   keyOf(principal: Principal): Readonly<Record<string, string>> {
     const authorization = this.keys.get(principal);
     return authorization ? { authorization, origin: '', 'sec-fetch-site': '' } : {};
+  }
+
+  /** What a principal sends to the route of a row about a record. Values in the path are written by `written`. */
+  requestOf(row: Row, target: Target, principal: Principal, written: (value: unknown) => string = String) {
+    const [method, template] = row.route.split(' ') as [Method, string];
+    const path = template.replace(/\{(\w+)\}/g, (_place, name: string) => written(target[name] ?? target.id));
+    const query = this.queryOf(principal, row.query?.(target) ?? '');
+    return { method, path: path + query, body: row.body?.(target) };
   }
 
   /** Staff of a district name the school they are in. */
