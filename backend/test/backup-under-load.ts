@@ -202,17 +202,17 @@ async function proxyTo(
   const { hostname, port } = new URL(url);
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
-    let [asked, taken] = [false, false];
+    let [isBegun, hasSnapshot] = [false, false];
     let turn: Promise<unknown> = Promise.resolve();
     client.on('data', (bytes) => {
       turn = turn.then(async () => {
-        if (!asked && bytes.includes(SNAPSHOT)) await before();
+        if (!isBegun && bytes.includes(SNAPSHOT)) await before();
         // the first statement after it takes the snapshot, the second comes once that has answered
-        else if (asked && !taken && bytes.includes('transaction_timestamp')) {
-          taken = true;
+        else if (isBegun && !hasSnapshot && bytes.includes('transaction_timestamp')) {
+          hasSnapshot = true;
           await after();
         }
-        asked ||= bytes.includes(SNAPSHOT);
+        isBegun ||= bytes.includes(SNAPSHOT);
         upstream.write(bytes);
       });
     });

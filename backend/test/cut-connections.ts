@@ -123,8 +123,8 @@ export function describeCutConnections(count: number, seed: number): void {
         continue;
       }
       const what = `${titleOf(row)}, ${cut ? `cut ${cut.moment}${cut.atCommit ? ' at COMMIT' : ''}` : 'whole'}`;
-      const came = answers.map(({ status, body }) => `${status} ${body?.code ?? ''}`).join(', ');
-      faults.push(`${what}: ${came}; wrote ${events || 'no event'}; ${saved} answers saved`);
+      const statuses = answers.map(({ status, body }) => `${status} ${body?.code ?? ''}`).join(', ');
+      faults.push(`${what}: ${statuses}; wrote ${events || 'no event'}; ${saved} answers saved`);
     }
     expect(faults).toEqual([]);
     expect(figures().atCommit).toBeGreaterThanOrEqual(count / 10);

@@ -116,7 +116,7 @@ export class SchoolOfMarks {
     const [admin, teacher] = [world.client('admin'), world.client('teacher')];
     const verifier = world.person('verifier');
     let keys = 0;
-    const did = async (by: Client, method: Method, path: string, body?: unknown): Promise<{ id: number }> => {
+    const act = async (by: Client, method: Method, path: string, body?: unknown): Promise<{ id: number }> => {
       const answer = await by.send(method, path, body, { 'idempotency-key': `of-${id}-${(keys += 1)}` });
       this.count(`${method} ${path.replaceAll(/\d+/g, '{id}').replace(/\?.*/, '')}`, answer.status);
       return (answer.body ?? {}) as { id: number };
@@ -131,58 +131,58 @@ export class SchoolOfMarks {
       };
       const words = { organizationName: `Shelter ${mark}`, description: `Walked ${mark}` };
       const entry = { ...times, ...words, status: 'pending', verifierId: verifier.id };
-      entries.push((await did(student, 'POST', '/api/volunteer-hours', entry)).id);
+      entries.push((await act(student, 'POST', '/api/volunteer-hours', entry)).id);
     }
-    const [rejected, approved, asked, waiting] = entries as [number, number, number, number];
+    const [rejected, approved, supervised, waiting] = entries as [number, number, number, number];
     await attached(student, waiting, formWith(await aPhoto(), `${mark}.jpg`)).catch(() =>
       this.count('attachment', 400),
     );
     await attached(student, approved, formWith(`${A_PDF}% ${mark}\n`, `${mark}.pdf`)).catch(() =>
       this.count('attachment', 400),
     );
-    await did(teacher, 'PATCH', `/api/volunteer-hours/${rejected}`, {
+    await act(teacher, 'PATCH', `/api/volunteer-hours/${rejected}`, {
       status: 'rejected',
       approverComments: `No, ${mark}`,
     });
     const verified = { status: 'approved', verifierComments: `Indeed ${mark}` };
-    await did(world.client('verifier'), 'PATCH', `/api/volunteer-hours/${approved}`, verified);
-    await did(teacher, 'PATCH', `/api/volunteer-hours/${approved}`, {
+    await act(world.client('verifier'), 'PATCH', `/api/volunteer-hours/${approved}`, verified);
+    await act(teacher, 'PATCH', `/api/volunteer-hours/${approved}`, {
       status: 'approved',
       approverComments: `Well, ${mark}`,
     });
-    await did(admin, 'PATCH', `/api/volunteer-hours/${approved}`, {
+    await act(admin, 'PATCH', `/api/volunteer-hours/${approved}`, {
       description: `Not ${mark}`,
       reason: `As ${mark} said`,
     });
     const supervisor = { name: `Rosa ${mark}`, email: `rosa.${mark}@shelter.example` };
-    await did(student, 'PUT', `/api/volunteer-hours/${asked}/supervisor`, supervisor);
-    await did(student, 'POST', `/api/volunteer-hours/${waiting}/messages`, { text: `Which day, ${mark}?` });
-    await did(teacher, 'POST', `/api/volunteer-hours/${waiting}/messages`, { text: `That day, ${mark}` });
-    await did(student, 'PATCH', '/api/profile', { firstName: `Also${mark}` });
-    await did(student, 'PATCH', '/api/profile', { email: `new.${mark}@plume.example`, currentPassword: PASSWORD });
-    const request = await did(student, 'POST', '/api/record-requests', {
+    await act(student, 'PUT', `/api/volunteer-hours/${supervised}/supervisor`, supervisor);
+    await act(student, 'POST', `/api/volunteer-hours/${waiting}/messages`, { text: `Which day, ${mark}?` });
+    await act(teacher, 'POST', `/api/volunteer-hours/${waiting}/messages`, { text: `That day, ${mark}` });
+    await act(student, 'PATCH', '/api/profile', { firstName: `Also${mark}` });
+    await act(student, 'PATCH', '/api/profile', { email: `new.${mark}@plume.example`, currentPassword: PASSWORD });
+    const request = await act(student, 'POST', '/api/record-requests', {
       kind: 'amend',
       wrong: `Two ${mark}`,
       right: `Four ${mark}`,
     });
-    await did(admin, 'POST', `/api/record-requests/${request.id}/decide`, {
+    await act(admin, 'POST', `/api/record-requests/${request.id}/decide`, {
       decision: 'refused',
       reason: `It was two ${mark}`,
     });
-    await did(student, 'POST', `/api/record-requests/${request.id}/statement`, { text: `Four ${mark}` });
-    const hold = await did(admin, 'POST', '/api/retention/holds', { userId: id, reason: `Sued by ${mark}` });
-    await did(admin, 'DELETE', `/api/retention/holds/${hold.id}`);
+    await act(student, 'POST', `/api/record-requests/${request.id}/statement`, { text: `Four ${mark}` });
+    const hold = await act(admin, 'POST', '/api/retention/holds', { userId: id, reason: `Sued by ${mark}` });
+    await act(admin, 'DELETE', `/api/retention/holds/${hold.id}`);
     const parent = await makePerson(world.app, world.lincoln, 'parent');
-    await did(admin, 'POST', '/api/family-links', { parentId: parent.id, studentId: id, reason: `Aunt of ${mark}` });
-    await did(student, 'POST', `/api/users/${id}/records`, {});
+    await act(admin, 'POST', '/api/family-links', { parentId: parent.id, studentId: id, reason: `Aunt of ${mark}` });
+    await act(student, 'POST', `/api/users/${id}/records`, {});
     const earned = { kind: 'person with an achievement' };
     const { achievementId } = await makeRecord(earned, 'the student', world, 'student');
-    await did(student, 'POST', `/api/users/${id}/badges`, { achievementId, showName: true });
-    await did(student, 'POST', '/api/calendar/token');
-    await did(teacher, 'POST', '/api/saved-filters', { name: `About Last${mark}`, search: `q=last${mark}` });
-    await did(admin, 'GET', `/api/admin/export/hours?format=csv&q=Last${mark}`);
-    await did(admin, 'GET', `/api/volunteer-hours?q=${mark}`);
-    await did(admin, 'GET', `/api/users?q=${mark}`);
+    await act(student, 'POST', `/api/users/${id}/badges`, { achievementId, showName: true });
+    await act(student, 'POST', '/api/calendar/token');
+    await act(teacher, 'POST', '/api/saved-filters', { name: `About Last${mark}`, search: `q=last${mark}` });
+    await act(admin, 'GET', `/api/admin/export/hours?format=csv&q=Last${mark}`);
+    await act(admin, 'GET', `/api/volunteer-hours?q=${mark}`);
+    await act(admin, 'GET', `/api/users?q=${mark}`);
     const contact = {
       firstName: `First${mark}`,
       lastName: `Last${mark}`,
@@ -190,8 +190,8 @@ export class SchoolOfMarks {
       message: `Yours, ${mark}`,
       organization: mark,
     };
-    await did(this.app.client(), 'POST', '/api/contact', contact);
-    await did(this.app.client(), 'POST', '/api/newsletter', { email });
+    await act(this.app.client(), 'POST', '/api/contact', contact);
+    await act(this.app.client(), 'POST', '/api/newsletter', { email });
     const heading = 'studentEmail,organizationName,hours,date,description,status,approver,approverComments';
     const row = `${email},Shelter ${mark},1,2026-10-03,Walked ${mark},approved,Registrar ${mark},As ${mark} said`;
     const wrong = `${email},Shelter ${mark},many,2026-10-04,Walked ${mark},approved,Registrar ${mark},`;

@@ -343,13 +343,13 @@ interface Heard {
 
 async function openStream(origin: string, cookie: string): Promise<Heard> {
   let heard = 0;
-  const asked = request(`${origin}/api/stream`, { headers: { cookie, accept: 'text/event-stream' } }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = request(`${origin}/api/stream`, { headers: { cookie, accept: 'text/event-stream' } }).end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   answer.setEncoding('utf8').on('data', (part: string) => {
     if (/data: (hours|all)/.test(part)) heard += 1;
   });
   answer.on('error', () => undefined);
-  return { changes: () => heard, close: () => asked.destroy() };
+  return { changes: () => heard, close: () => outgoing.destroy() };
 }
 
 /** Waits until a new entry is saved, sealed, announced to an open page, and sent by a job. */

@@ -2,8 +2,8 @@ import { surviveMailCrashes, takeOverMail } from './mail-crashes.js';
 
 it('loses no mail or reminder and sends none under two names or too late when the server is killed fifty times', async () => {
   const extent = { times: 50, mails: 1_000, reminders: 400 };
-  const { longestWaitMs, ended, repeated, ...came } = await surviveMailCrashes(extent);
-  expect(came).toEqual({ lost: [], renamed: [], late: [], unfinished: 0 });
+  const { longestWaitMs, ended, repeated, ...outcome } = await surviveMailCrashes(extent);
+  expect(outcome).toEqual({ lost: [], renamed: [], late: [], unfinished: 0 });
   expect(ended).toBeGreaterThan(0);
   expect(repeated).toBeLessThanOrEqual(50);
   expect(longestWaitMs).toBeLessThan(60_000);

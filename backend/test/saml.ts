@@ -20,7 +20,7 @@ export interface SamlRequest {
 }
 
 /** What a response says; every part may be another's. */
-export interface Said {
+export interface Claims {
   readonly issuer: string;
   readonly audience: string;
   readonly recipient: string;
@@ -67,7 +67,7 @@ export class SamlServer {
   }
 
   /** What it says to a request about a person, unless `than` says otherwise. */
-  says({ id, acs, audience }: SamlRequest, email: string, than: Partial<Said> = {}): Said {
+  says({ id, acs, audience }: SamlRequest, email: string, than: Partial<Claims> = {}): Claims {
     const at = this.now().getTime();
     return {
       ...{ issuer: this.issuer, audience, recipient: acs, destination: acs, inResponseTo: id, status: SUCCESS },
@@ -78,10 +78,10 @@ export class SamlServer {
     };
   }
 
-  assertion(said: Said): string {
+  assertion(claims: Claims): string {
     const at = this.now().toISOString();
-    const times = `NotBefore="${said.notBefore.toISOString()}" NotOnOrAfter="${said.notOnOrAfter.toISOString()}"`;
-    const attributes = Object.entries(said.attributes).map(
+    const times = `NotBefore="${claims.notBefore.toISOString()}" NotOnOrAfter="${claims.notOnOrAfter.toISOString()}"`;
+    const attributes = Object.entries(claims.attributes).map(
       ([name, values]) =>
         `<saml:Attribute Name="${name}">${[values]
           .flat()
@@ -89,22 +89,22 @@ export class SamlServer {
           .join('')}</saml:Attribute>`,
     );
     return (
-      `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId}" Version="2.0" IssueInstant="${at}">` +
-      `<saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject>${said.nameId && `<saml:NameID Format="${said.format}">${said.nameId}</saml:NameID>`}` +
-      `<saml:SubjectConfirmation Method="${said.method}"><saml:SubjectConfirmationData Recipient="${said.recipient}" ` +
-      `InResponseTo="${said.inResponseTo}" NotOnOrAfter="${said.notOnOrAfter.toISOString()}"/></saml:SubjectConfirmation></saml:Subject>` +
-      `<saml:Conditions ${times}><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
+      `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${claims.assertionId}" Version="2.0" IssueInstant="${at}">` +
+      `<saml:Issuer>${claims.issuer}</saml:Issuer><saml:Subject>${claims.nameId && `<saml:NameID Format="${claims.format}">${claims.nameId}</saml:NameID>`}` +
+      `<saml:SubjectConfirmation Method="${claims.method}"><saml:SubjectConfirmationData Recipient="${claims.recipient}" ` +
+      `InResponseTo="${claims.inResponseTo}" NotOnOrAfter="${claims.notOnOrAfter.toISOString()}"/></saml:SubjectConfirmation></saml:Subject>` +
+      `<saml:Conditions ${times}><saml:AudienceRestriction><saml:Audience>${claims.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
       `<saml:AuthnStatement AuthnInstant="${at}"/><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion>`
     );
   }
 
   /** Around assertions, which may be signed. */
-  response(said: Said, assertions: string, more = ''): string {
+  response(claims: Claims, assertions: string, more = ''): string {
     return (
       `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomUUID()}" Version="2.0" ` +
-      `IssueInstant="${this.now().toISOString()}" Destination="${said.destination}" InResponseTo="${said.inResponseTo}">` +
-      `<saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${said.issuer}</saml:Issuer>${more}` +
-      `<samlp:Status><samlp:StatusCode Value="${said.status}"/></samlp:Status>${assertions}</samlp:Response>`
+      `IssueInstant="${this.now().toISOString()}" Destination="${claims.destination}" InResponseTo="${claims.inResponseTo}">` +
+      `<saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${claims.issuer}</saml:Issuer>${more}` +
+      `<samlp:Status><samlp:StatusCode Value="${claims.status}"/></samlp:Status>${assertions}</samlp:Response>`
     );
   }
 
@@ -127,8 +127,8 @@ export class SamlServer {
   }
 
   /** A response with one signed assertion. */
-  answer(said: Said, signing: Signing = {}): string {
-    return this.response(said, this.sign(this.assertion(said), 'Assertion', signing));
+  answer(claims: Claims, signing: Signing = {}): string {
+    return this.response(claims, this.sign(this.assertion(claims), 'Assertion', signing));
   }
 }
 

@@ -62,8 +62,8 @@ describe('five hundred open pages', () => {
     let heardAt: number[] = [];
     const listen = async (cookie: string): Promise<void> => {
       const headers = { cookie, accept: 'text/event-stream' };
-      const asked = request(`${server.origin}/api/stream`, { headers }).end();
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      const outgoing = request(`${server.origin}/api/stream`, { headers }).end();
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
       expect(answer.statusCode).toBe(200);
       open.push(answer);
       answer.setEncoding('utf8').on('data', (part: string) => {

@@ -6,7 +6,7 @@ import { makeCertificate } from '../../../test/certificates.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeSchool } from '../../../test/people.js';
-import { EMAIL, goToSaml, postSaml, SamlServer, type Said, type SamlRequest } from '../../../test/saml.js';
+import { EMAIL, goToSaml, postSaml, SamlServer, type Claims, type SamlRequest } from '../../../test/saml.js';
 import { asAdmin } from '../../../test/sql.js';
 
 const SESSION = 'hourtrail_session';
@@ -56,7 +56,7 @@ async function aStudent(school: number) {
 async function signInAt(
   school: number,
   email: string,
-  than: Partial<Said> = {},
+  than: Partial<Claims> = {},
   next = '',
 ): Promise<{ browser: Client; response: Answer }> {
   const browser = app.client();
@@ -89,8 +89,8 @@ describe('the SAML sign-in of a school', () => {
     ]);
     const metadata = await app.client().get(new URL(body.entityId).pathname);
     expect(metadata.headers['content-type']).toMatch(/^application\/samlmetadata\+xml/);
-    for (const said of [`entityID="${body.entityId}"`, `Location="${body.acsUrl}"`, 'WantAssertionsSigned="true"'])
-      expect(metadata.body).toContain(said);
+    for (const part of [`entityID="${body.entityId}"`, `Location="${body.acsUrl}"`, 'WantAssertionsSigned="true"'])
+      expect(metadata.body).toContain(part);
     const [event] = await asAdmin<{ canonical: string; texts: string }>(
       database,
       `SELECT canonical, (SELECT string_agg(t.body, ' ') FROM log.texts t WHERE t.organization_id = $1::integer) AS texts
@@ -169,8 +169,8 @@ describe('the SAML sign-in of a school', () => {
     const person = await aStudent(school);
     const browser = app.client();
     const request = await goToSaml(browser, school);
-    const said = provider.says(request, person.email);
-    const answer = provider.answer(said, { key: another.privateKey, pem: another.pem });
+    const claims = provider.says(request, person.email);
+    const answer = provider.answer(claims, { key: another.privateKey, pem: another.pem });
     expect((await postSaml(browser, request, answer)).headers['location']).toBe('/dashboard');
     const other = await aSchoolWith({ metadata: provider.metadata({ certificates: [old.pem] }) });
     const started = clock.now();
@@ -285,9 +285,9 @@ describe('signing in by SAML', () => {
 });
 
 interface Hostile {
-  readonly says?: Partial<Said> | ((request: SamlRequest) => Partial<Said>);
+  readonly says?: Partial<Claims> | ((request: SamlRequest) => Partial<Claims>);
   /** Undefined: the whole signed response. */
-  readonly answer?: (said: Said, email: string) => string | Buffer;
+  readonly answer?: (claims: Claims, email: string) => string | Buffer;
   readonly back?: (browser: Client, request: SamlRequest) => SamlRequest | void;
   readonly fields?: Readonly<Record<string, string>>;
   readonly problem?: SchoolSignInProblem;
@@ -304,11 +304,11 @@ const LOST = { problem: 'school-expired', isLost: true } as const;
 const at = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
 
 /** The assertion that the attacker was given, and what he made of it for somebody else. */
-function forged(said: Said): { signed: string; signature: string; evil: string; bare: string } {
-  const signed = provider.sign(provider.assertion(said), 'Assertion');
+function forged(claims: Claims): { signed: string; signature: string; evil: string; bare: string } {
+  const signed = provider.sign(provider.assertion(claims), 'Assertion');
   const signature = /<ds:Signature.*<\/ds:Signature>/s.exec(signed)?.[0] ?? '';
   const evil = provider.assertion({
-    ...said,
+    ...claims,
     ...{ nameId: `person of ${VICTIM}`, attributes: { mail: VICTIM }, assertionId: '_evil' },
   });
   return { signed, signature, evil, bare: signed.replace(signature, '') };
@@ -318,29 +318,29 @@ const inSignature = (signature: string, inner: string): string =>
   signature.replace('</ds:Signature>', `<ds:Object>${inner}</ds:Object></ds:Signature>`);
 const wrapped =
   (make: (parts: ReturnType<typeof forged>) => string): Hostile['answer'] =>
-  (said) =>
-    provider.response(said, make(forged(said)));
+  (claims) =>
+    provider.response(claims, make(forged(claims)));
 /** The provider itself leaves something out. */
 const signedWithout =
   (part: RegExp): Hostile['answer'] =>
-  (said) => {
-    const [whole, rest] = [provider.assertion(said), provider.assertion(said).replace(part, '')];
+  (claims) => {
+    const [whole, rest] = [provider.assertion(claims), provider.assertion(claims).replace(part, '')];
     if (rest === whole) throw new Error(`Nothing to leave out: ${part}`);
-    return provider.response(said, provider.sign(rest, 'Assertion'));
+    return provider.response(claims, provider.sign(rest, 'Assertion'));
   };
 
 const HOSTILE: Readonly<Record<string, Hostile>> = {
   'XSW 1: a forged response around the signed one': {
-    answer: (said) => {
-      const original = provider.answer(said);
-      return provider.response(said, forged(said).evil, original);
+    answer: (claims) => {
+      const original = provider.answer(claims);
+      return provider.response(claims, forged(claims).evil, original);
     },
   },
   'XSW 2: a signed response beside a forged assertion': {
-    answer: (said) =>
+    answer: (claims) =>
       provider
-        .sign(provider.answer(said), 'Response')
-        .replace('</samlp:Response>', `${forged(said).evil}</samlp:Response>`),
+        .sign(provider.answer(claims), 'Response')
+        .replace('</samlp:Response>', `${forged(claims).evil}</samlp:Response>`),
   },
   'XSW 3: a forged assertion before the signed one': { answer: wrapped(({ evil, signed }) => evil + signed) },
   'XSW 4: a forged assertion around the signed one': {
@@ -353,8 +353,8 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
     answer: wrapped(({ evil, signature, bare }) => within(evil, inSignature(signature, bare))),
   },
   'XSW 7: a forged assertion in an extension': {
-    answer: (said) =>
-      provider.response(said, forged(said).signed, `<samlp:Extensions>${forged(said).evil}</samlp:Extensions>`),
+    answer: (claims) =>
+      provider.response(claims, forged(claims).signed, `<samlp:Extensions>${forged(claims).evil}</samlp:Extensions>`),
   },
   'XSW 8: the signed one in an object of the signature': {
     answer: wrapped(({ evil, signature, signed }) => within(evil, inSignature(signature, signed))),
@@ -374,40 +374,41 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
     answer: wrapped(({ evil, signed }) => evil.replaceAll('saml:', 'x:').replace('xmlns:saml', 'xmlns:x') + signed),
   },
   'a comment in the address': {
-    answer: (said, email) => provider.answer(said).replace(`>${email}<`, `>${email}<!-- -->.evil.example<`),
+    answer: (claims, email) => provider.answer(claims).replace(`>${email}<`, `>${email}<!-- -->.evil.example<`),
   },
   'a comment in the NameID, which is signed': {
     says: { nameId: `person of ${VICTIM}<!-- -->.evil`, attributes: { mail: `${VICTIM}<!-- -->.evil.example` } },
   },
   'a processing instruction': { says: { nameId: 'person<?x y?> of nobody' } },
   'a CDATA section': { says: { nameId: `<![CDATA[person]]> of nobody` } },
-  'a document type': { answer: (said) => `<!DOCTYPE x>${provider.answer(said)}` },
+  'a document type': { answer: (claims) => `<!DOCTYPE x>${provider.answer(claims)}` },
   'an external entity': {
-    answer: (said) =>
-      `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${provider.answer(said).replace('person of', '&a;')}`,
+    answer: (claims) =>
+      `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${provider.answer(claims).replace('person of', '&a;')}`,
   },
   'a bomb of entities': {
-    answer: (said) =>
-      `<!DOCTYPE x [<!ENTITY a "${'lol'.repeat(99)}"><!ENTITY b "${'&a;'.repeat(99)}">]>${provider.answer(said)}`,
+    answer: (claims) =>
+      `<!DOCTYPE x [<!ENTITY a "${'lol'.repeat(99)}"><!ENTITY b "${'&a;'.repeat(99)}">]>${provider.answer(claims)}`,
   },
-  'an entity nobody declared': { answer: (said) => provider.answer(said).replace('person of', '&a;') },
+  'an entity nobody declared': { answer: (claims) => provider.answer(claims).replace('person of', '&a;') },
   'megabytes of XML': {
-    answer: (said) => provider.response(said, provider.assertion(said), `<x>${'y'.repeat(300_000)}</x>`),
+    answer: (claims) => provider.response(claims, provider.assertion(claims), `<x>${'y'.repeat(300_000)}</x>`),
   },
   'thousands of elements in each other': {
-    answer: (said) => provider.response(said, provider.assertion(said), '<x>'.repeat(20_000) + '</x>'.repeat(20_000)),
+    answer: (claims) =>
+      provider.response(claims, provider.assertion(claims), '<x>'.repeat(20_000) + '</x>'.repeat(20_000)),
   },
   'thousands of attributes': {
-    answer: (said) =>
+    answer: (claims) =>
       provider.response(
-        said,
-        provider.assertion(said),
+        claims,
+        provider.assertion(claims),
         `<x ${Array.from({ length: 5_000 }, (_, n) => `a${n}=""`).join(' ')}/>`,
       ),
   },
   'a bomb that deflates': { answer: () => deflateRawSync(Buffer.alloc(50_000_000)) },
-  'what the redirect binding would send': { answer: (said) => deflateRawSync(Buffer.from(provider.answer(said))) },
-  'bytes that are no UTF-8': { answer: (said) => Buffer.from(provider.answer(said), 'utf16le') },
+  'what the redirect binding would send': { answer: (claims) => deflateRawSync(Buffer.from(provider.answer(claims))) },
+  'bytes that are no UTF-8': { answer: (claims) => Buffer.from(provider.answer(claims), 'utf16le') },
   'no XML': { answer: () => 'signed in' },
   'no response in the form': { answer: () => '' },
   'two responses in the form': { fields: { SAMLResponse: 'PHg+' } },
@@ -419,14 +420,17 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
   'an answer to another request': { says: { inResponseTo: '_another' } },
   'an answer to no request': { says: { inResponseTo: '' } },
   'an assertion for another request, in the right response': {
-    answer: (said) =>
-      provider.response(said, provider.sign(provider.assertion({ ...said, inResponseTo: '_another' }), 'Assertion')),
+    answer: (claims) =>
+      provider.response(
+        claims,
+        provider.sign(provider.assertion({ ...claims, inResponseTo: '_another' }), 'Assertion'),
+      ),
   },
   'an assertion of another issuer, in the right response': {
-    answer: (said) =>
+    answer: (claims) =>
       provider.response(
-        said,
-        provider.sign(provider.assertion({ ...said, issuer: 'https://evil.example' }), 'Assertion'),
+        claims,
+        provider.sign(provider.assertion({ ...claims, issuer: 'https://evil.example' }), 'Assertion'),
       ),
   },
   'a confirmation without an end': { answer: signedWithout(/ NotOnOrAfter="[^"]+"(?=\/>)/) },
@@ -437,22 +441,22 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
   'no confirmation': { answer: signedWithout(/<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/) },
   'a confirmation by a key': { says: { method: 'urn:oasis:names:tc:SAML:2.0:cm:holder-of-key' } },
   'an assertion of another issuer': { says: { issuer: 'https://evil.example' } },
-  'an assertion that nobody signed': { answer: (said) => provider.response(said, provider.assertion(said)) },
+  'an assertion that nobody signed': { answer: (claims) => provider.response(claims, provider.assertion(claims)) },
   'a response that is signed, with an assertion that is not': {
-    answer: (said) => provider.sign(provider.response(said, provider.assertion(said)), 'Response'),
+    answer: (claims) => provider.sign(provider.response(claims, provider.assertion(claims)), 'Response'),
   },
   'an assertion that was rewritten': {
-    answer: (said, email) => provider.answer(said).replaceAll(email, VICTIM),
+    answer: (claims, email) => provider.answer(claims).replaceAll(email, VICTIM),
   },
-  'an assertion that another key signed': { answer: (said) => provider.answer(said, { key: another.privateKey }) },
+  'an assertion that another key signed': { answer: (claims) => provider.answer(claims, { key: another.privateKey }) },
   'another key, which the signature itself brings': {
-    answer: (said) => provider.answer(said, { key: another.privateKey, pem: another.pem }),
+    answer: (claims) => provider.answer(claims, { key: another.privateKey, pem: another.pem }),
   },
-  'a signature with SHA-1': { answer: (said) => provider.answer(said, SHA1) },
-  'a digest with SHA-1': { answer: (said) => provider.answer(said, { digest: SHA1.digest }) },
+  'a signature with SHA-1': { answer: (claims) => provider.answer(claims, SHA1) },
+  'a digest with SHA-1': { answer: (claims) => provider.answer(claims, { digest: SHA1.digest }) },
   'a canonical form with comments': {
-    answer: (said) =>
-      provider.answer(said, {
+    answer: (claims) =>
+      provider.answer(claims, {
         transforms: [
           'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
           'http://www.w3.org/2001/10/xml-exc-c14n#WithComments',
@@ -461,9 +465,9 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
   },
   'two signed assertions': { answer: wrapped(({ signed }) => signed + signed.replaceAll('ID="_', 'ID="_2')) },
   'an encrypted assertion': {
-    answer: (said) =>
+    answer: (claims) =>
       provider.response(
-        said,
+        claims,
         '<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"><x/></saml:EncryptedAssertion>',
       ),
     problem: 'school-encrypted',
@@ -506,8 +510,8 @@ describe('coming back from a SAML provider is refused with', () => {
     const { email } = await aStudent(school);
     const browser = app.client();
     const request = await goToSaml(browser, school);
-    const said = provider.says(request, email, typeof says === 'function' ? says(request) : says);
-    const sent = answer ? answer(said, email) : provider.answer(said);
+    const claims = provider.says(request, email, typeof says === 'function' ? says(request) : says);
+    const sent = answer ? answer(claims, email) : provider.answer(claims);
     const returns = back?.(browser, request) ?? request;
     const before = await stored();
     const response = await postSaml(browser, returns, sent, fields);
@@ -547,9 +551,9 @@ describe('coming back from a SAML provider is refused with', () => {
     const { email } = await aStudent(other);
     const browser = app.client();
     const request = await goToSaml(browser, school);
-    const said = provider.says(request, email);
+    const claims = provider.says(request, email);
     const elsewhere = { ...request, acs: request.acs.replace(/\d+$/, String(other)) };
-    expect((await postSaml(browser, elsewhere, provider.answer(said))).headers['location']).toBe(
+    expect((await postSaml(browser, elsewhere, provider.answer(claims))).headers['location']).toBe(
       '/login?problem=school-expired',
     );
     const again = app.client();
