@@ -26,7 +26,7 @@ const TRIP_ENDS: readonly number[] = [code('S'), code('Q')];
 const [PASSWORD, TERMINATE, READY, STARTUP] = [code('p'), code('X'), code('Z'), 0];
 const COMMIT = Buffer.from('COMMIT\0');
 
-/** Stands between a client and PostgreSQL, reads where their messages end, and cuts connections at chosen moments. */
+/** Is between a client and PostgreSQL, reads where their messages end, and cuts connections at chosen moments. */
 export class CuttingProxy {
   private readonly sockets = new Set<Socket>();
   private plan: Plan | undefined;

@@ -27,7 +27,7 @@ const NOT_EVERYWHERE = [
 const SIGN_UP = 'POST /api/auth/signup';
 /** They end the session of who asks; the table's requests bring a session of their own. */
 const NOT_BY_CHANCE = ['POST /api/auth/logout', 'DELETE /api/auth/sessions'];
-/** Whoever holds such an address, or what signs somebody in, reads what it is about, wherever they are from. */
+/** The holder of such an address or secret reads its record, whatever their school. */
 const BY_SECRET = /\{(token|code)\}|^POST \/api\/auth\//;
 /** What 503 says where a server is missing that is not ours: of Google, or of a school's provider. */
 const AWAY = /"code":"identity\.(google-not-configured|school-away)"/;
@@ -60,7 +60,7 @@ export function fuzz(count: number, seed: number): void {
     });
 }
 
-/** By the table nobody does it, or only those who must not here; a stream does not end. */
+/** The table lets no one do it, or only those who must not here; a stream does not end. */
 const isOutOfReach = (route: string): boolean =>
   route === 'GET /api/stream' ||
   TABLE.filter((row) => row.route === route).every(

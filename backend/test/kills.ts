@@ -292,7 +292,7 @@ class KilledServer {
       this.server = server;
       this.readyAt = performance.now();
     });
-    // whoever waits for it gets the error
+    // its caller gets the error by isReady()
     this.starting.catch(() => undefined);
   }
 }

@@ -65,7 +65,7 @@ export function marking(app: TestApp, marks: Marks): TestApp {
   return { ...app, app: server, client, signIn, as };
 }
 
-/** Of whoever carries it out; super-admins write at every school. */
+/** Of the person who carries it out; super-admins write at every school. */
 function schoolOf(command: object): number | undefined {
   const parts = Object.values(command) as (Partial<Person & { readonly by: Person }> | null | undefined)[];
   const people = parts.flatMap((part) => [part?.by, part]);
@@ -75,7 +75,7 @@ function schoolOf(command: object): number | undefined {
 
 type Person = { readonly organizationId: number; readonly role?: string };
 
-/** Whoever holds such a link writes into a school that may not be theirs. */
+/** The holder of such a link writes into a school that may not be theirs. */
 const BY_LINK = /^\/api\/(confirmations|auth)\//;
 
 /** A browser whose person writes the mark into every text. */

@@ -73,7 +73,7 @@ export class ReplicaTrial {
     return new ReplicaTrial(cluster, servers, writers, folder, { metrics, stop: telemetry.stop });
   }
 
-  /** Everyone writes and reads what they wrote, so many times, or until told to stop. */
+  /** Everyone writes and reads what they wrote, so many times, or until the signal. */
   async writeAndRead(times: number, signal?: AbortSignal): Promise<void> {
     await Promise.all(
       this.writers.map(async (writer) => {

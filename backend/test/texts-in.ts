@@ -21,7 +21,7 @@ async function textsInZip(bytes: Buffer): Promise<string> {
 }
 
 async function textsInPdf(bytes: Buffer): Promise<string> {
-  // a file that somebody attached is not one of ours
+  // a file that a person attached is not one of ours
   const read = await readPdf(bytes).catch(() => undefined);
   return JSON.stringify(read ?? '');
 }

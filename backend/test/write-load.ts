@@ -174,7 +174,7 @@ export class WriteLoad {
     Object.assign(entry, { version: entry.version + 1, isDeleted: true });
   }
 
-  /** Uploads take no key: whoever got no response looks whether the file is there. */
+  /** Uploads take no key: a person without a response looks whether the file is there. */
   private async withFile(team: Team): Promise<void> {
     const entry = await this.logged(team, 'pending');
     const path = `/volunteer-hours/${entry.id}`;

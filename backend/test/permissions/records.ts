@@ -218,7 +218,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Make>>>> =
   subscription: SUBSCRIPTIONS,
 };
 
-/** Makes a record that a row speaks of, for whoever asks. */
+/** Makes a record that a row names, for the principal who sends the request. */
 export async function makeRecord(
   { kind }: Pick<Row, 'kind'>,
   record: string,
@@ -226,6 +226,6 @@ export async function makeRecord(
   by: Principal,
 ): Promise<Made> {
   const make = RECORDS[kind]?.[record];
-  if (!make) throw new Error(`Nobody knows how to make "${record}" of "${kind}".`);
+  if (!make) throw new Error(`No "${record}" of "${kind}" is defined.`);
   return make(world, by);
 }
