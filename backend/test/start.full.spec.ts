@@ -219,9 +219,12 @@ describe('starting the server', () => {
         oneSentence(/The database cannot be used: it has no connection left\..*/),
       );
       await asAdmin(cluster, 'ALTER ROLE app_owner CONNECTION LIMIT -1');
-      await asAdmin(cluster, "INSERT INTO migrations.migrations (timestamp, name) VALUES (9, 'Later9')");
-      expect(await refusal(environment)).toMatch(oneSentence(/The database is of a newer version than .* Later9\. .*/));
-      await asAdmin(cluster, "DELETE FROM migrations.migrations WHERE name = 'Later9'");
+      const newer = 'DropMottoSince9000000000001At9000000000002';
+      await asAdmin(cluster, `INSERT INTO migrations.migrations (timestamp, name) VALUES (9, '${newer}')`);
+      expect(await refusal(environment)).toMatch(
+        oneSentence(/The database is not of the version of this program\. .*/),
+      );
+      await asAdmin(cluster, `DELETE FROM migrations.migrations WHERE name = '${newer}'`);
       for (const role of ['app_system', 'postgres'])
         await asAdmin(cluster, `ALTER ROLE ${role} SET default_transaction_read_only = on`);
       expect(await refusal(environment)).toMatch(oneSentence(/The database takes no writes\. .*/));

@@ -117,7 +117,7 @@ function statementsIn(sent: unknown): readonly Statement[] {
 
 /**
  * Throws if one of the statements reads a table of schools without saying of which school and is not listed, or is
- * listed and says so.
+ * listed by its name and says so.
  */
 export async function requireSchoolsIn(pools: readonly Pool[], database: Administered): Promise<void> {
   const statements = pools.flatMap((pool) => [...(sent.get(pool)?.values() ?? [])]);
@@ -150,7 +150,9 @@ function problemOf({ name, text }: Statement, found: readonly string[]): string 
   const listed = OF_EVERY_SCHOOL.find(({ statement }) => statement === name || text.includes(statement));
   const more = found.filter((table) => !listed?.tables.includes(table));
   if (more.length > 0) return `Which school does it read of ${more.join(', ')}? ${name ?? text}`;
-  return listed && found.length === 0 ? `It says which school, and is listed all the same: ${name ?? text}` : undefined;
+  // words are of many texts, of which one may say its school
+  const isNamed = listed !== undefined && listed.statement === name;
+  return isNamed && found.length === 0 ? `It says which school, and is listed all the same: ${name}` : undefined;
 }
 
 /** Every test file sends much of what others sent: a run looks at each text once. */
