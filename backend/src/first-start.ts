@@ -27,6 +27,7 @@ export async function readyForProduction(
   }
   if (found?.administered) return;
   requireAll(superAdmin);
+  requireOwnName(superAdmin.username);
   const by = { id: null, role: 'system', organizationId: NEW_SCHOOL.id };
   try {
     const { password, ...person } = readAs(SignUp, { ...superAdmin, firstName: 'Super', lastName: 'Admin' });
@@ -35,6 +36,12 @@ export async function readyForProduction(
     if (!(error instanceof DomainError)) throw error;
     throw new StartError(`The first super-admin was refused: ${error.message.replace(/\.?$/, '.')}`);
   }
+}
+
+/** A database with its name would look like one with demo data. */
+export function requireOwnName(username = ''): void {
+  if (DEMO_USERNAMES.some((name) => name === username.trim().toLowerCase()))
+    throw new StartError(`"${username}" is the name of a demo account. Choose another SUPERADMIN_USERNAME.`);
 }
 
 /** Required only without a super-admin: later the password is removed from the environment. */

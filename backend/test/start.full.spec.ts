@@ -194,6 +194,9 @@ describe('starting the server', () => {
         /The first super-admin was refused: Invalid email address\. Password must be at least 6 characters\./,
       ),
     );
+    expect(await refusal({ ...fresh, ...weak, SUPERADMIN_USERNAME: 'Admin' })).toMatch(
+      oneSentence(/"Admin" is the name of a demo account\. Choose another SUPERADMIN_USERNAME\./),
+    );
     const person = {
       SUPERADMIN_USERNAME: 'chief',
       SUPERADMIN_EMAIL: 'chief@district.example',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { keyNameOf } from '../platform/config/log-keys.js';
 import { newSignerText } from '../platform/sealing/signed-note.js';
+import { requireOwnName } from '../first-start.js';
 import { required, WrongUse, type Command } from './command.js';
 
 const secret = (): string => randomBytes(32).toString('hex');
@@ -19,6 +20,8 @@ export const setup: Command = {
     const url = URL.parse(`https://${domain}`);
     if (url?.host !== domain) throw new WrongUse(`--domain must be a name such as hours.example.org, not "${domain}".`);
     if (!/^[^\s@'"]+@[^\s@'"]+$/.test(email)) throw new WrongUse(`--email must be an address, not "${email}".`);
+    const username = input.text('username') ?? 'operator';
+    requireOwnName(username);
     const settings = {
       DOMAIN: domain,
       POSTGRES_PASSWORD: secret(),
@@ -27,7 +30,7 @@ export const setup: Command = {
       LOG_MAC_KEY: secret(),
       SEAL_KEY: newSignerText(keyNameOf(url.href)),
       BACKUP_KEY: secret(),
-      SUPERADMIN_USERNAME: input.text('username') ?? 'operator',
+      SUPERADMIN_USERNAME: username,
       SUPERADMIN_EMAIL: email,
       SUPERADMIN_PASSWORD: randomBytes(12).toString('base64url'),
     };
