@@ -72,8 +72,11 @@ export const keysRotate: Command = {
   run: async (input) => {
     const lost = input.text('lost');
     const settings = input.environment();
-    await withOperator(settings, input.say, (operator) => rotateKey(operator, sealKeyStore(settings), lost));
-    return { ok: true };
+    const key = await withOperator(settings, input.say, (operator) =>
+      rotateKey(operator, sealKeyStore(settings), lost),
+    );
+    // one in a file stays there
+    return { ok: true, ...(settings.sealKey && { key }) };
   },
 };
 

@@ -37,11 +37,11 @@ export async function recordIntervention(
 }
 
 /** Works with or without a running server. */
-export async function withOperator(
+export async function withOperator<T>(
   environment: Environment,
   say: (sentence: string) => void,
-  work: (operator: Operator) => Promise<void>,
-): Promise<void> {
+  work: (operator: Operator) => Promise<T>,
+): Promise<T> {
   const [clock, external] = [new SystemClock(), new ExternalCheckpoints(environment.checkpointDir)];
   const { urls, stop } = await reachDatabase(environment, say);
   const [app, every, owner] = [openPool(urls.appUrl, 2), openPool(urls.systemUrl, 2), openPool(ownerIn(urls), 1)];
@@ -52,7 +52,7 @@ export async function withOperator(
     const keys = new SealKeys(database, clock, () => sealKey(environment), external);
     const writing = new UnitOfWork(database, clock, key, []);
     const continuity = new Continuity({ keys, external });
-    await work({ database, owner, work: writing, clock, macKey: key, keys, external, continuity, say });
+    return await work({ database, owner, work: writing, clock, macKey: key, keys, external, continuity, say });
   } finally {
     await Promise.all([app, every, owner].map((pool) => pool.end()));
     await stop();

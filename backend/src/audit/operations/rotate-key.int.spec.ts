@@ -36,7 +36,8 @@ function fileOf(): SealKeyStore {
     },
   };
 }
-const rotate = (lost?: string): Promise<void> => log.operate((operator) => rotateKey(operator, fileOf(), lost));
+const rotate = (lost?: string): Promise<string | undefined> =>
+  log.operate((operator) => rotateKey(operator, fileOf(), lost));
 
 describe('a new key', () => {
   it('signs from the next checkpoint on, in the process that runs, and what the old one signed still holds', async () => {

@@ -5,8 +5,15 @@ import { OtherKeySigns, recordedKeys, recordKey, shortNameOf } from '../../platf
 import { newSignerText, signerIn, verifierKeyText, type NoteKey } from '../../platform/sealing/signed-note.js';
 import { recordIntervention, type Operator } from './operator.js';
 
-/** `lost` says how the old key was lost. Otherwise both keys sign a note that names both. */
-export async function rotateKey(operator: Operator, store: SealKeyStore, lost: string | undefined): Promise<void> {
+/**
+ * `lost` says how the old key was lost. Otherwise both keys sign a note that names both. Returns the new private key;
+ * undefined if it was in its file before.
+ */
+export async function rotateKey(
+  operator: Operator,
+  store: SealKeyStore,
+  lost: string | undefined,
+): Promise<string | undefined> {
   const { database, clock, keys, external, say } = operator;
   const [newest] = await database.systemTransaction(recordedKeys);
   const prepared = store.prepared();
@@ -14,7 +21,7 @@ export async function rotateKey(operator: Operator, store: SealKeyStore, lost: s
     await saveExternally(newest, newest.statement, external);
     store.replace();
     say(`The key ${shortNameOf(newest)}, which was recorded before, is in its place now.`);
-    return;
+    return undefined;
   }
   const isAtHand = await keys.requireOwn().then(
     () => true,
@@ -40,6 +47,7 @@ export async function rotateKey(operator: Operator, store: SealKeyStore, lost: s
   });
   say(`The key ${shortNameOf(next)} signs from the next checkpoint on. For those who hold your checkpoints:`);
   say(verifierKeyText(next));
+  return text;
 }
 
 async function saveExternally(key: NoteKey, statement: string | null, external: ExternalCheckpoints): Promise<void> {
