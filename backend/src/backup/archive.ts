@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Pack } from 'tar-stream';
+import { failureWords } from '../platform/config/failure-words.js';
 import { decrypting, encrypting } from './backup-key.js';
 import { BackupProblem, type BackupFile } from './backup-store.js';
 import type { Member } from './manifest.js';
@@ -128,7 +129,8 @@ function unreadable({ address: file }: BackupFile, error: unknown): BackupProble
   if (error instanceof BackupProblem) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BackupProblem(`There is no file ${file}.`);
-  if (code === 'EACCES' || code === 'EISDIR') return new BackupProblem(`${file} cannot be read: ${message}.`);
+  if (code === 'EACCES' || code === 'EISDIR')
+    return new BackupProblem(`${file} cannot be read: ${failureWords(error)}`);
   if (message === "no identity matched any of the file's recipients")
     return new BackupProblem(
       `${file} was not encrypted with this BACKUP_KEY, or its beginning is damaged. Set the key it was written with.`,

@@ -12,5 +12,5 @@ export { BackupModule } from './backup.module.js';
 export type { LostErasure } from './lost-erasures.js';
 export { restoreBackup } from './restore-backup.js';
 export { freeGib, stateOfBackups, stateOfDisk, stateOfJobs, stateOfSealing } from './system-health.js';
-export { verifyBackup } from './verify-backup.js';
+export { OTHER_MAC_KEY, verifyBackup } from './verify-backup.js';
 export { writeBackup } from './write-backup.js';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { MIGRATIONS } from '../../migrations/index.js';
-import { checkLog } from '../audit/index.js';
+import { checkLog, countOf } from '../audit/index.js';
 import { Database, type Statement } from '../platform/database/database.js';
 import { openPool } from '../platform/database/pools.js';
 import {
@@ -73,7 +73,7 @@ export async function restoreBackup(file: BackupFile, key: string, target: Resto
     const { urls, whole } = await load(file, key, { ...target, beside, scratch, added });
     const migrated = MIGRATIONS.length - whole.head.migrations.length;
     if (migrated > 0) {
-      say(`Bringing it up to date: ${migrated} migrations …`);
+      say(`Bringing it up to date by ${countOf(migrated, 'migration')} …`);
       await provision(adminUrl, beside, MIGRATIONS, target.servingUrls);
     }
     await asOwner(urls, (owner) => raiseEpoch((text) => owner.query(text)));
@@ -92,7 +92,9 @@ export async function restoreBackup(file: BackupFile, key: string, target: Resto
     const checkpoints = (await external.filesAsOfNow()).length === 0 ? (await readdir(scratch)).length : 0;
     if (checkpoints > 0) {
       await cp(scratch, external.folder, { recursive: true });
-      say(`There were no checkpoints in ${external.folder}: those of the backup, ${checkpoints} files, are there now.`);
+      say(
+        `There were no checkpoints in ${external.folder}: those of the backup, ${countOf(checkpoints, 'file')}, are there now.`,
+      );
     }
     const rows = Object.values(whole.manifest.rows).reduce((sum, count) => sum + count, 0);
     return { at: whole.head.at, rows, migrated, erasedAgain, lost, checkpoints };
@@ -251,14 +253,14 @@ async function continueFrom(
       throw new BackupProblem(
         `${other.map(breakWords).join('\n')}\n${
           other.every(({ kind }) => kind === 'other')
-            ? `${external.folder} holds the checkpoints of another database. Give the restored one a CHECKPOINT_DIR of its own.`
+            ? `${external.folder} holds the checkpoints of another database. Give the restored one a CHECKPOINT_DIR of its own, or empty that folder if the other database is not needed: see "On a new machine" in docs/guides/backup-and-restore.md.`
             : adviceOn(other, external)
         }`,
       );
     const recorded = await external.erasures();
     const lost = await database.systemTransaction((run) => lostErasures(recorded, macKey, run));
     if (lost.length > 0) {
-      say(`Erasing ${lost.length} records again that were erased since …`);
+      say(`Erasing again what was erased since: ${countOf(lost.length, 'record')} …`);
       await eraseAgain(urls, lost);
       const left = await database.systemTransaction((run) => lostErasures(recorded, macKey, run));
       if (left.length > 0)

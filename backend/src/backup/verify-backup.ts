@@ -12,6 +12,8 @@ export interface VerifiedBackup extends WholeBackup {
   readonly events: number;
   /** What is wrong with the log in it; a damaged file throws instead. */
   readonly problems: readonly string[];
+  /** No event has a MAC of the key that was given. */
+  readonly otherMacKey: boolean;
 }
 
 /** Reads a whole backup without a database: file, members, rows, and the log's hashes, numbers, trees and signatures. */
@@ -22,8 +24,13 @@ export async function verifyBackup(
 ): Promise<VerifiedBackup> {
   const log = new LogInBackup(macKey);
   const whole = await readBackup(file, key, (head) => log.visitorOf(head));
-  return { ...whole, events: log.events, problems: log.problems() };
+  const { events, otherMacKey } = log;
+  const problems = log.problems();
+  return { ...whole, events, otherMacKey, problems: otherMacKey ? [OTHER_MAC_KEY] : problems };
 }
+
+export const OTHER_MAC_KEY =
+  'No event of this backup was written with this LOG_MAC_KEY, so it is probably another key. Set the one that the server had, and try again.';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -32,6 +39,7 @@ const SHOWN = 50;
 /** The tables of the log stand first in a backup, in this order, so that little is held in memory. */
 class LogInBackup {
   events = 0;
+  private otherMacs = 0;
   private readonly found: string[] = [];
   private more = 0;
   private readonly keys: NoteKey[] = [];
@@ -58,6 +66,10 @@ class LogInBackup {
     };
   }
 
+  get otherMacKey(): boolean {
+    return this.events > 0 && this.otherMacs === this.events;
+  }
+
   problems(): readonly string[] {
     for (const [school, size] of this.sealed) {
       const numbered = this.numbers.get(school) ?? 0;
@@ -79,8 +91,10 @@ class LogInBackup {
     const school = Number(row['organization_id']);
     const digest = hash('sha256', canonical, 'hex');
     if (`\\x${digest}` !== row['hash']) this.report(school, `${stream} version ${version} is not as it was recorded`);
-    else if (this.macKey && `\\x${macOf(this.macKey, digest)}` !== row['mac'])
+    else if (this.macKey && `\\x${macOf(this.macKey, digest)}` !== row['mac']) {
+      this.otherMacs += 1;
       this.report(school, `${stream} version ${version} was written without the key of the log`);
+    }
     const tree = this.trees.get(school) ?? new GrowingTree();
     this.trees.set(school, tree);
     tree.add(leafHashOfText(canonical));

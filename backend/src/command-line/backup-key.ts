@@ -7,7 +7,7 @@ export const backupKey: Command = {
   options: {},
   examples: ['backup-key > key.txt', 'backup-key --help  # then: age -d -i key.txt backup.tar.gz.age | tar xz'],
   run: ({ environment, say }) => {
-    const identity = ageIdentity(keyOfBackups(environment()));
+    const identity = ageIdentity(keyOfBackups(environment('BACKUP_KEY')));
     say(identity);
     return Promise.resolve({ ok: true, identity });
   },

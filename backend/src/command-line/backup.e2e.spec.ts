@@ -195,6 +195,16 @@ describe('a backup', () => {
     app = await serve('one', database);
   });
 
+  it('says that LOG_MAC_KEY is another one, rather than that the log is changed', async () => {
+    const [there, data] = [elsewhere(), 'another'];
+    const other = environmentOf(data, there, { LOG_MAC_KEY: '5e'.repeat(32) });
+    const { problems } = await run(verify, other, { from: before });
+    expect(problems).toEqual([expect.stringContaining('was written with this LOG_MAC_KEY')]);
+    await expect(run(restore, other, { from: before, 'with-problems': true })).rejects.toThrow(
+      'was written with this LOG_MAC_KEY',
+    );
+  });
+
   it('is refused with another key, cut short, lengthened and with any one bit changed', async () => {
     await expect(verifyBackup(await at(before), 'c6'.repeat(32))).rejects.toThrow(
       'was not encrypted with this BACKUP_KEY',

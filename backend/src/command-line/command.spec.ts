@@ -22,7 +22,7 @@ test('a command is one word or two, with its options and the common ones', () =>
 
 test.each([
   [['bakcup', 'users', 's3cret'], 'There is no command "bakcup". hourtrail --help lists them.'],
-  [['audit', 'x'], 'There is no command "audit x". There are audit fsck.'],
+  [['audit', 'x'], 'There is no command "audit x". The commands of that kind: audit fsck.'],
   [['backup', '--form', 'x'], "Unknown option '--form'. See hourtrail backup --help."],
   [['users', 'create', '--password', 's3cret'], 'There is no command "users". hourtrail --help lists them.'],
   [['audit', 'fsck', '--deep', 's3cret'], 'A value has no option before it. See hourtrail audit fsck --help.'],
@@ -41,4 +41,16 @@ test('a blank option counts as missing, not as a value', () => {
 test('the help names every command, and each command its options and an example', () => {
   expect(helpOf(COMMANDS, '')).toContain('audit fsck  Checks');
   expect(helpOf(COMMANDS, 'backup')).toMatch(/--to FILE {2}Where[^]*npx --no -- hourtrail backup --to x/);
+});
+
+test('a command that needs few variables asks for no other', () => {
+  const before = process.env;
+  process.env = { NODE_ENV: 'production', PORT: 'x', BACKUP_KEY: 'b5'.repeat(32) };
+  try {
+    const { environment } = inputOf({}, () => {});
+    expect(environment('BACKUP_KEY').backups.key).toBe('b5'.repeat(32));
+    expect(() => environment()).toThrow('LOG_MAC_KEY is required in production');
+  } finally {
+    process.env = before;
+  }
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment, type Environment } from '../platform/config/environment.js';
 import { StartError } from '../platform/config/start-error.js';
+import type { Values as Variables } from '../platform/config/variables.js';
 
 /** The command was called in a way that it does not know. */
 export class WrongUse extends StartError {}
@@ -16,8 +17,8 @@ export interface Input {
   readonly text: (option: string) => string | undefined;
   readonly has: (option: string) => boolean;
   readonly say: (sentence: string) => void;
-  /** Reads the variables of the server, which also read `.env`. */
-  readonly environment: () => Environment;
+  /** Reads the variables of the server; or only those that are named, as outside production, where none is required. */
+  readonly environment: (...only: readonly (keyof Variables)[]) => Environment;
 }
 
 /** `ok` false exits with 1; the rest is what --json prints. */
@@ -55,7 +56,8 @@ export function readCall(
   if (!command) {
     if (rest.length === 0 || rest.includes('--help') || rest[0] === 'help') return { name, command, values: {} };
     const family = Object.keys(commands).filter((one) => one.startsWith(`${rest[0]} `));
-    const known = family.length > 0 ? `There are ${family.join(', ')}.` : 'hourtrail --help lists them.';
+    const known =
+      family.length > 0 ? `The commands of that kind: ${family.join(', ')}.` : 'hourtrail --help lists them.';
     // what follows may be secret
     throw new WrongUse(`There is no command "${rest.slice(0, family.length > 0 ? 2 : 1).join(' ')}". ${known}`);
   }
@@ -89,7 +91,10 @@ export const inputOf = (values: Values, say: (sentence: string) => void): Input 
   },
   has: (option) => values[option] === true,
   say,
-  environment: () => readEnvironment(process.env),
+  environment: (...only) =>
+    readEnvironment(
+      only.length === 0 ? process.env : Object.fromEntries(only.map((name) => [name, process.env[name]])),
+    ),
 });
 
 export function helpOf(commands: Commands, name: string): string {

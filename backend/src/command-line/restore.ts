@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { countOf } from '../audit/index.js';
 import {
   BackupProblem,
   openBackupFile,
   openBackupStore,
+  OTHER_MAC_KEY,
   restoreBackup,
   verifyBackup,
   writeBackup,
@@ -36,7 +38,8 @@ export const restore: Command = {
     if (!environment.logMacKey) requireKeyFile(macKeyFile(environment));
     if (!environment.sealKey) requireKeyFile(sealKeyFile(environment));
     say('Checking the backup …');
-    await verifyBackup(from, key);
+    const { otherMacKey } = await verifyBackup(from, key, { macKey: macKey(environment) });
+    if (otherMacKey) throw new BackupProblem(OTHER_MAC_KEY);
     const { adminUrl, database, stop } = await reachServer(environment, say);
     try {
       const restorePoint = await saveWhatIsThere(input, { environment, adminUrl, database, key });
@@ -56,7 +59,7 @@ export const restore: Command = {
           'Restored, and read-only: events that were signed are missing. Restore a newer backup, or accept the loss: npx --no -- hourtrail audit accept-restore --reason "why"',
         );
       else say(`Restored ${restored.rows} rows, as of ${restored.at}.`);
-      return { ok: true, database, restorePoint, ...restored };
+      return { ok: true, readOnly: restored.lost.length > 0, database, restorePoint, ...restored };
     } finally {
       await stop();
     }
@@ -78,7 +81,7 @@ async function saveWhatIsThere(
   const there = await lookAt(adminUrl, database);
   if (there.connections > 0)
     throw new BackupProblem(
-      `${there.connections} connections to the database ${database} are open. Stop every server, and try again.`,
+      `The database ${database} is in use by ${countOf(there.connections, 'connection')}. Stop every server, and try again.`,
     );
   if (!there.filled) return undefined;
   if (!has('yes'))
