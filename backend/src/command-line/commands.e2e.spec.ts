@@ -16,6 +16,7 @@ import { readEnvironment, type Environment } from '../platform/config/environmen
 import { originOf, signCheckpoint } from '../platform/sealing/checkpoint.js';
 import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
 import { newSignerText, signerIn } from '../platform/sealing/signed-note.js';
+import { auditResume } from './audit-resume.js';
 import { backup } from './backup.js';
 import { inputOf, WrongUse, type Command, type Result, type Values } from './command.js';
 import { demoLoad } from './demo-load.js';
@@ -23,7 +24,7 @@ import { doctor } from './doctor.js';
 import { exportFile, saveNew } from './export.js';
 import { importFile } from './import.js';
 import { jobs, jobsDrop, jobsRetry } from './jobs.js';
-import { keys } from './keys.js';
+import { keys, keysRotate } from './keys.js';
 import { mailTest } from './mail-test.js';
 import { usersActivate, usersCreate, usersDeactivate, usersList, usersPassword } from './users.js';
 
@@ -113,6 +114,15 @@ describe('an operator', () => {
     expect(await asAdmin(database, 'SELECT count(*) FROM log.events')).toEqual(before);
   });
 
+  it('is told of a wrong value as of a wrong call', async () => {
+    await expect(run(usersCreate, { ...MARIA, role: 'king' })).rejects.toThrow(WrongUse);
+    await expect(run(usersList, { role: 'king' })).rejects.toThrow(WrongUse);
+    await expect(run(exportFile, { kind: 'users', school: SCHOOL, format: 'doc' })).rejects.toThrow(WrongUse);
+    const asked = { kind: 'users', school: SCHOOL, from: await fileOf('any.csv', 'a\n') };
+    await expect(run(importFile, { ...asked, columns: '{bad' })).rejects.toThrow('--columns must be JSON in quotes.');
+    await expect(run(importFile, { ...asked, from: folder })).rejects.toThrow(`${folder} is a folder.`);
+  });
+
   it('names who answers for it where there are two super-admins', async () => {
     await makePerson(app, school, 'super-admin', { username: 'deputy' });
     await expect(run(usersDeactivate, { username: 'second' })).rejects.toThrow(WrongUse);
@@ -168,6 +178,12 @@ describe('an operator', () => {
     await expect(run(exportFile, asked)).rejects.toThrow(`${to} exists. Name another file`);
     await expect(run(exportFile, { ...asked, to: `${to}2`, filters: 'rool=x' })).rejects.toThrow('isn’t a known field');
     expect((await readdir(folder)).filter((name) => name.startsWith('users.csv.out'))).toEqual(['users.csv.out']);
+  });
+
+  it('takes PDF for a report on paper, and counts no rows of it', async () => {
+    const to = join(folder, 'hours.pdf');
+    expect(await run(exportFile, { kind: 'hours-report', school: SCHOOL, to })).toEqual({ ok: true, file: to });
+    expect(said).toEqual([`${to} is written.`]);
   });
 
   it('replaces no file by an export, nor writes through one that somebody left there', async () => {
@@ -270,7 +286,7 @@ describe('an operator', () => {
   });
 
   it('loads no demo data where a school is, nor in production, and replaces no backup', async () => {
-    await expect(run(demoLoad)).rejects.toThrow(/^Here are \d+ schools and \d+ accounts\./);
+    await expect(run(demoLoad)).rejects.toThrow(/^Here are \d+ schools? and \d+ accounts?\./);
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://hourtrail.test' };
     await expect(run(demoLoad, {}, production)).rejects.toThrow('They are not for production.');
     const to = await fileOf('there.age', 'something');
@@ -329,5 +345,24 @@ describe('an operator', () => {
       /^FAIL {2}Port: Port \d+ is taken by another program\./,
     );
     other.close();
+  });
+  it('sees in doctor that a database is empty, in one line', async () => {
+    const url = new URL(database.adminUrl);
+    url.pathname += '_empty';
+    await asAdmin(database, `CREATE DATABASE ${url.pathname.slice(1)}`);
+    expect(await run(doctor, {}, { DATABASE_URL: url.href })).toMatchObject({ ok: false });
+    expect(said.find((line) => line.includes('Migrations:'))).toMatch(
+      /^FAIL {2}Migrations: the database is empty\. Run .*hourtrail migrate\.$/,
+    );
+    await asAdmin(database, `DROP DATABASE ${url.pathname.slice(1)} WITH (FORCE)`);
+  });
+
+  // the server of this file seals nothing afterwards
+  it('gets a new key to sign with in the object, too', async () => {
+    expect(await run(keysRotate)).toEqual({ ok: true, key: expect.stringMatching(/^PRIVATE\+KEY\+/) as string });
+  });
+
+  it('resumes no school that is not there', async () => {
+    await expect(run(auditResume, { school: '9999', reason: 'None' })).rejects.toThrow('There is no school 9999');
   });
 });

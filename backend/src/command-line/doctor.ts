@@ -162,6 +162,8 @@ async function lookAtDatabase(environment: Environment, urls: ServingUrls, look:
 }
 
 async function lookAtMigrations(pool: Pool): Promise<Found> {
+  const [state] = await rows<{ empty: boolean }>(pool, "SELECT to_regclass('migrations.migrations') IS NULL AS empty");
+  if (state?.empty) return ['FAIL', 'the database is empty. Run npx --no -- hourtrail migrate.'];
   const done = (await rows<{ name: string }>(pool, 'SELECT name FROM migrations.migrations')).map(({ name }) => name);
   const known = MIGRATIONS.map(({ name }) => name);
   const unknown = done.filter((name) => !known.includes(name));
