@@ -7,7 +7,7 @@ import { loadDemoData } from './demo/load-demo-data.js';
 import { readyForProduction } from './first-start.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { macKey } from './platform/config/log-keys.js';
-import { complaintOf } from './platform/config/start-error.js';
+import { asCalledHere, complaintOf } from './platform/config/start-error.js';
 import { Database } from './platform/database/database.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { fileStoreOf } from './platform/files/open-file-store.js';
@@ -83,7 +83,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start(stops);
 } catch (error) {
-  process.stderr.write(`${complaintOf(error)}\n`);
+  process.stderr.write(`${asCalledHere(complaintOf(error))}\n`);
   await stopAll(stops);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { complaintOf } from '../platform/config/start-error.js';
+import { asCalledHere, complaintOf } from '../platform/config/start-error.js';
 import { auditAcceptRestore } from './audit-accept-restore.js';
 import { auditFsck } from './audit-fsck.js';
 import { auditResume } from './audit-resume.js';
@@ -49,8 +49,13 @@ const COMMANDS: Commands = {
   'audit resume': auditResume,
 };
 
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
-const complain = (text: string): void => void process.stderr.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${asCalledHere(text)}\n`);
+const complain = (text: string): void => void process.stderr.write(`${asCalledHere(text)}\n`);
+// a reader such as head that has enough does not end a command in its middle
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 
 const words = process.argv.slice(2);
 const asJson = words.includes('--json');

@@ -15,6 +15,10 @@ export function complaintOf(error: unknown): string {
   return place === undefined ? `${error.message}: ${words}` : `${place} cannot be used: ${words}`;
 }
 
+/** Names the command line as it is called here: the image has it without npm. */
+export const asCalledHere = (text: string): string =>
+  text.replaceAll('npx --no -- hourtrail', process.env['HOURTRAIL_COMMAND'] ?? 'npx --no -- hourtrail');
+
 interface Address {
   readonly address?: string;
   readonly port?: number;
