@@ -270,7 +270,7 @@ describe('Dates, times and choices', () => {
     expect(of('list', 'draft')).toEqual([]);
     expect(of('list', 'pending,draft')).toEqual([]);
     for (const list of ['draft,', ',', 'draft, pending', 'approved', 'Draft', ['draft'], 'toString', true]) {
-      expect(of('list', list)).toEqual(['Status can list only draft and pending.']);
+      expect(of('list', list)).toEqual(['Status must be one or more of draft and pending.']);
     }
   });
 });

@@ -39,7 +39,7 @@ export async function inApplication<T>(
 }
 
 /**
- * As the product does it, next to a running server or without one. Throws what it refuses as a StartError: where the log
+ * As the product does it, next to a running server or without one. Throws what it refuses as a StartError, a WrongUse for a wrong value: where the log
  * is not whole, every change.
  */
 export async function withApplication<T>(
@@ -58,7 +58,8 @@ export async function withApplication<T>(
     });
   } catch (error) {
     if (!(error instanceof DomainError || error instanceof Refusal)) throw error;
-    throw new StartError(error.message.replace(/[^.!?]$/, '$&.'), { cause: error });
+    const Kind = error instanceof DomainError && error.code === 'invalid-input' ? WrongUse : StartError;
+    throw new Kind(error.message.replace(/[^.!?]$/, '$&.'), { cause: error });
   } finally {
     await stop();
   }

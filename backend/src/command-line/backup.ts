@@ -1,3 +1,4 @@
+import { countOf } from '../audit/index.js';
 import { openBackupFile, openBackupStore, pruneBackups, writeBackup } from '../backup/index.js';
 import type { Environment } from '../platform/config/environment.js';
 import { StartError } from '../platform/config/start-error.js';
@@ -36,10 +37,12 @@ export const backup: Command = {
       const external = new ExternalCheckpoints(environment.checkpointDir);
       const written = await writeBackup({ ownerUrl: ownerIn(urls), files, external, version: VERSION }, file, key);
       const deleted = store ? await pruneBackups(store, { keepDays, keepLast }) : [];
-      input.say(`${written.file}: ${written.rows} rows of ${written.tables} tables and ${written.files} files.`);
+      input.say(
+        `${written.file}: ${written.rows} rows of ${written.tables} tables and ${countOf(written.files, 'file')}.`,
+      );
       if (written.missingFiles.length > 0)
         input.say(
-          `${written.missingFiles.length} attached files are missing. hourtrail audit fsck names their entries.`,
+          `Missing: ${countOf(written.missingFiles.length, 'attached file')}. hourtrail audit fsck names the entries.`,
         );
       for (const old of deleted) input.say(`Deleted ${old}.`);
       return { ok: true, ...written, deleted };

@@ -1,4 +1,5 @@
 import { NEW_SCHOOL } from '@hourtrail/contracts';
+import { countOf } from '../audit/index.js';
 import { demoTable } from '../demo/demo-people.js';
 import { loadDemoData } from '../demo/load-demo-data.js';
 import { macKey } from '../platform/config/log-keys.js';
@@ -52,7 +53,7 @@ async function requireEmpty(systemUrl: string): Promise<void> {
     const { schools = 0, people = 0 } = rows[0] ?? {};
     if (schools + people === 0) return;
     throw new StartError(
-      `Here are ${schools} schools and ${people} accounts. Demo data goes into an empty installation only: set another DATA_DIR or DATABASE_URL.`,
+      `Here are ${countOf(schools, 'school')} and ${countOf(people, 'account')}. Demo data goes into an empty installation only: set another DATA_DIR or DATABASE_URL.`,
     );
   } finally {
     await pool.end();

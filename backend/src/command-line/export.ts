@@ -1,9 +1,10 @@
-import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { access, constants, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORT_FORMATS, type ExportKind } from '@hourtrail/contracts';
 import { countOf } from '../audit/index.js';
+import { failureWords } from '../platform/config/failure-words.js';
 import { StartError } from '../platform/config/start-error.js';
 import { EXPORT_QUERIES, RequestedExports, type ExportInput } from '../platform/exports/requested-exports.js';
 import { readQueryAs } from '../platform/web/input/read-as.js';
@@ -17,7 +18,10 @@ export const exportFile: Command = {
   about: 'Writes a list or report of a school to a file, as the product exports it; the log records it',
   options: {
     kind: { value: 'KIND', about: `One of ${KINDS.join(', ')}` },
-    format: { value: 'FORMAT', about: `One of ${EXPORT_FORMATS.join(', ')}; without it, csv` },
+    format: {
+      value: 'FORMAT',
+      about: `One of ${EXPORT_FORMATS.join(', ')}; without it, csv, or pdf for a report on paper`,
+    },
     school: SCHOOL,
     filters: { value: '"a=b&c=d"', about: 'As in the address of the list, such as "status=approved&from=2026-08-01"' },
     to: { value: 'FILE', about: 'A new file; without it, one in this folder with the name that the product gives it' },
@@ -32,8 +36,10 @@ export const exportFile: Command = {
     const kind = KINDS.find((one) => one === input.text('kind'));
     if (!kind) throw new WrongUse(`--kind must be one of ${KINDS.join(', ')}.`);
     const school = required(input, 'school');
-    const [format, filters, to] = [input.text('format') ?? 'csv', input.text('filters'), input.text('to')];
-    if (to !== undefined) for (const path of [to, draftOf(to)]) await requireFree(path);
+    const [filters, to] = [input.text('filters'), input.text('to')];
+    const format = input.text('format') ?? (ON_PAPER.includes(kind) ? 'pdf' : 'csv');
+    if (to === undefined) await requireWritable(process.cwd());
+    else for (const path of [to, draftOf(to)]) await requireFree(path);
     return withApplication(input, async (app) => {
       const by = await superAdminOf(app, input);
       const organizationId = await schoolOf(app, school);
@@ -46,11 +52,21 @@ export const exportFile: Command = {
         .make({ by, kind: kind satisfies ExportKind, query });
       const file = resolve(to ?? name);
       await saveNew(file, content);
-      input.say(`${file}: ${countOf(rows, 'row')}.`);
-      return { ok: true, file, rows };
+      // a document of one page has none
+      const counted = kind === 'hours-report' ? {} : { rows };
+      input.say('rows' in counted ? `${file}: ${countOf(rows, 'row')}.` : `${file} is written.`);
+      return { ok: true, file, ...counted };
     });
   },
 };
+
+const ON_PAPER: readonly ExportKind[] = ['hours-report', 'certificates'];
+
+async function requireWritable(folder: string): Promise<void> {
+  await access(folder, constants.W_OK).catch((error: unknown) => {
+    throw new StartError(`${folder} takes no file: ${failureWords(error)} Name a file elsewhere with --to.`);
+  });
+}
 
 const draftOf = (file: string): string => `${file}.partial`;
 

@@ -34,6 +34,7 @@ export const importFile: Command = {
     const kind = IMPORT_KINDS.find((one) => one === input.text('kind'));
     if (!kind) throw new WrongUse(`--kind must be one of ${IMPORT_KINDS.join(', ')}.`);
     const [from, school] = [required(input, 'from'), required(input, 'school')];
+    for (const option of ['columns', 'names'] as const) requireJson(option, input.text(option));
     await requireFile(from);
     return withApplication(input, async (app) => {
       const by = await superAdminOf(app, input);
@@ -61,7 +62,16 @@ export const importFile: Command = {
 
 async function requireFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) throw new StartError(`${path} is a folder. Name a file in it.`);
   if (!found?.isFile()) throw new StartError(`There is no file ${path}.`);
+}
+
+function requireJson(option: string, text = '{}'): void {
+  try {
+    JSON.parse(text);
+  } catch {
+    throw new WrongUse(`--${option} must be JSON in quotes. See hourtrail import --help.`);
+  }
 }
 
 const defined = (given: Readonly<Record<string, string | undefined>>): object =>
@@ -89,7 +99,7 @@ export function sentencesOf(report: ImportReport): readonly string[] {
     ...(problems > errors.length ? [`And ${problems - errors.length} more problems.`] : []),
     ...report.notes,
     applied
-      ? `Imported, as number ${importId}. The page Import undoes it, until someone changes what it brought.`
+      ? `Imported, as number ${importId}. Earlier imports, under Dashboard, Import/Export, undoes it until someone changes what it brought.`
       : problems > 0
         ? 'Nothing was imported. Correct the file, and try again.'
         : 'Nothing was imported yet. Add --apply to import it.',

@@ -6,6 +6,7 @@ import { CreateUser, LIMITS, ROLES, USER_STATUSES, UserListQuery, type UserView 
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ChangeUser, Invite, ListUsers, MakeAccount, MakeOneTimePassword } from '../identity/index.js';
+import { failureWords } from '../platform/config/failure-words.js';
 import { StartError } from '../platform/config/start-error.js';
 import { Database } from '../platform/database/database.js';
 import { readAs, readQueryAs } from '../platform/web/input/read-as.js';
@@ -195,7 +196,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new StartError(`${file} cannot be read: ${(error as Error).message}.`, { cause: error });
+    throw new StartError(`${file} cannot be read: ${failureWords(error)}`, { cause: error });
   }
 }
 

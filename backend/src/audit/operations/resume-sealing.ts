@@ -16,7 +16,16 @@ export async function resumeSealing(
   const { database, clock, say } = operator;
   const done = await database.systemAlone(LOCKS.sealing, async (transact) => {
     const stop = openSealingStop(await transact(allSealingStops), organizationId);
-    if (!stop) throw new StartError(`The sealing ${ofSchool(organizationId)} has not stopped.`);
+    if (!stop) {
+      const [event] = await transact((run) =>
+        run({ text: 'SELECT FROM log.events WHERE organization_id = $1 LIMIT 1', values: [organizationId] }),
+      );
+      throw new StartError(
+        event
+          ? `The sealing ${ofSchool(organizationId)} has not stopped.`
+          : `There is no school ${organizationId} in this log.`,
+      );
+    }
     const { id, stream, version, problem } = stop;
     if (problem === EXTERNAL_COPY_DAMAGED) await requireReadable(operator, organizationId);
     else if (stream === null) await repairTree(operator, organizationId);

@@ -11,7 +11,7 @@ export const rules = {
   'rules.realDate': '{field} must be a real date, such as 2026-09-30.',
   'rules.clockTime': '{field} must be a time, such as 09:00 or 17:30.',
   'rules.oneOf': '{field} must be {choices}.',
-  'rules.listOf': '{field} can list only {choices}.',
+  'rules.listOf': '{field} must be one or more of {choices}.',
   'rules.trueOrFalse': '{field} must be true or false.',
   'rules.mustBeList': '{field} must be a list.',
   // Accounts: sign up, log in, change the password
