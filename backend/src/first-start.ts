@@ -1,7 +1,7 @@
 import { NEW_SCHOOL, SignUp } from '@hourtrail/contracts';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { CreateUser, DEMO_USERNAMES } from './identity/index.js';
+import { CreateUser, DEMO_USERNAMES, isDemoUsername } from './identity/index.js';
 import type { FirstSuperAdmin } from './platform/config/environment.js';
 import { StartError } from './platform/config/start-error.js';
 import { Database } from './platform/database/database.js';
@@ -27,7 +27,9 @@ export async function readyForProduction(
   }
   if (found?.administered) return;
   requireAll(superAdmin);
-  requireOwnName(superAdmin.username);
+  const { username = '' } = superAdmin;
+  if (isDemoUsername(username))
+    throw new StartError(`"${username}" is the name of a demo account. Choose another SUPERADMIN_USERNAME.`);
   const by = { id: null, role: 'system', organizationId: NEW_SCHOOL.id };
   try {
     const { password, ...person } = readAs(SignUp, { ...superAdmin, firstName: 'Super', lastName: 'Admin' });
@@ -36,12 +38,6 @@ export async function readyForProduction(
     if (!(error instanceof DomainError)) throw error;
     throw new StartError(`The first super-admin was refused: ${error.message.replace(/\.?$/, '.')}`);
   }
-}
-
-/** A database with its name would look like one with demo data. */
-export function requireOwnName(username = ''): void {
-  if (DEMO_USERNAMES.some((name) => name === username.trim().toLowerCase()))
-    throw new StartError(`"${username}" is the name of a demo account. Choose another SUPERADMIN_USERNAME.`);
 }
 
 /** Required only without a super-admin: later the password is removed from the environment. */

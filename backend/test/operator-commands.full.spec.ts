@@ -169,7 +169,11 @@ describe('whoever keeps the log', () => {
     [1, ['fsck', '--checkpoints', '/nowhere'], 'There is no file or folder /nowhere.'],
     [2, ['fsck', '--checkpoint', 'x'], "Unknown option '--checkpoint'. See hourtrail audit fsck --help."],
     [2, ['accept-restore', '--school', '2', '--reason', 'x'], "Unknown option '--school'."],
-    [2, ['fcsk'], 'There is no command "audit fcsk". There are audit fsck, audit accept-restore, audit resume.'],
+    [
+      2,
+      ['fcsk'],
+      'There is no command "audit fcsk". The commands of that kind: audit fsck, audit accept-restore, audit resume.',
+    ],
   ])('is told what is wrong, with the exit code %i, of %j', async (expected, options, sentence) => {
     const { code, output } = await audit(...options);
     expect([code, output]).toEqual([expected, expect.stringContaining(sentence)]);

@@ -286,7 +286,7 @@ describe('an operator', () => {
   });
 
   it('loads no demo data where a school is, nor in production, and replaces no backup', async () => {
-    await expect(run(demoLoad)).rejects.toThrow(/^Here are \d+ schools? and \d+ accounts?\./);
+    await expect(run(demoLoad)).rejects.toThrow(/^This installation has \d+ schools? and \d+ accounts?\./);
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://hourtrail.test' };
     await expect(run(demoLoad, {}, production)).rejects.toThrow('They are not for production.');
     const to = await fileOf('there.age', 'something');

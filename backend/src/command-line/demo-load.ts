@@ -53,7 +53,7 @@ async function requireEmpty(systemUrl: string): Promise<void> {
     const { schools = 0, people = 0 } = rows[0] ?? {};
     if (schools + people === 0) return;
     throw new StartError(
-      `Here are ${countOf(schools, 'school')} and ${countOf(people, 'account')}. Demo data goes into an empty installation only: set another DATA_DIR or DATABASE_URL.`,
+      `This installation has ${countOf(schools, 'school')} and ${countOf(people, 'account')}. Demo data goes into an empty installation only: set another DATA_DIR or DATABASE_URL.`,
     );
   } finally {
     await pool.end();

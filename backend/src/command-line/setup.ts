@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { keyNameOf } from '../platform/config/log-keys.js';
 import { newSignerText } from '../platform/sealing/signed-note.js';
-import { requireOwnName } from '../first-start.js';
+import { isDemoUsername } from '../identity/index.js';
 import { required, WrongUse, type Command } from './command.js';
 
 const secret = (): string => randomBytes(32).toString('hex');
@@ -21,7 +21,8 @@ export const setup: Command = {
     if (url?.host !== domain) throw new WrongUse(`--domain must be a name such as hours.example.org, not "${domain}".`);
     if (!/^[^\s@'"]+@[^\s@'"]+$/.test(email)) throw new WrongUse(`--email must be an address, not "${email}".`);
     const username = input.text('username') ?? 'operator';
-    requireOwnName(username);
+    if (isDemoUsername(username))
+      throw new WrongUse(`--username must not be the name of a demo account, such as "${username}".`);
     const settings = {
       DOMAIN: domain,
       POSTGRES_PASSWORD: secret(),

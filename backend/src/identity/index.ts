@@ -15,7 +15,7 @@ export { UndoRosterPeople } from './commands/undo-roster-people.js';
 export { eraseRequest as eraseJoinRequest } from './domain/erasure.js';
 export { isTooMuch, type Loss, type PersonNote, type RosteredPerson, type RosterRole } from './domain/roster.js';
 export { inChargeOneAtATime, type PeopleActor } from './persistence/people.js';
-export { DEMO_PASSWORD, DEMO_USERNAMES } from './queries/demo-log-ins.js';
+export { DEMO_PASSWORD, DEMO_USERNAMES, isDemoUsername } from './queries/demo-log-ins.js';
 export type { NewUser, User } from './domain/user.js';
 export type { GraduateFigures, UserData, UserEvent, UserTexts } from './domain/user.events.js';
 export { IdentityModule } from './identity.module.js';

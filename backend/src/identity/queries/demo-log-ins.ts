@@ -24,6 +24,9 @@ export const DEMO_USERNAMES = [
   'district.auditor',
 ] as const;
 
+export const isDemoUsername = (username: string): boolean =>
+  DEMO_USERNAMES.some((name) => name === username.trim().toLowerCase());
+
 /** Empty without demo data. */
 export class DemoLogIns extends Query<readonly DemoLogIn[]> {}
 

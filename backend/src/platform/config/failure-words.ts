@@ -10,7 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
   '57P01': 'it was stopped. Start it again.',
   '28P01':
     'it refuses the password, or has no such user. Check both in the address. A new PostgreSQL gets its roles from npx --no -- hourtrail migrate.',
-  '28000': 'it refuses the user. Check user and password in the address.',
+  '28000':
+    'it refuses the user, or has none of that name. Check the address. A new PostgreSQL gets its roles from npx --no -- hourtrail migrate.',
   '3D000': 'it has no database of that name. Run npx --no -- hourtrail migrate.',
   '42501': 'its user may not do that. Use an administrator’s address.',
   ENOSPC: 'the disk is full. Make room: what was written before is as it was.',
