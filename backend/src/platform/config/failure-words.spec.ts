@@ -6,6 +6,7 @@ const coded = (code: string, more: object = {}): Error =>
 
 test.each([
   ['a code of PostgreSQL', coded('53300'), 'it has no connection left.'],
+  ['a role that is not there yet', coded('28P01'), 'gets its roles from npx --no -- hourtrail migrate.'],
   ['a code of Node.js', coded('ENOSPC'), 'the disk is full.'],
   ['the sentence of a library', new Error('certificate has expired'), 'its certificate has expired.'],
   ['initdb on a full disk', new Error('could not extend file "base/1/2"'), 'the disk is full.'],
