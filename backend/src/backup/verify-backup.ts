@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { countOf } from '../audit/index.js';
 import { macOf } from '../platform/event-log/recording.js';
 import { openCheckpointOf, schoolLabel } from '../platform/sealing/checkpoint.js';
 import { GrowingTree } from '../platform/sealing/growing-tree.js';
@@ -75,7 +76,7 @@ class LogInBackup {
       const numbered = this.numbers.get(school) ?? 0;
       if (numbered !== size) this.report(school, `${numbered} events have a number, and ${size} were sealed`);
     }
-    return this.more > 0 ? [...this.found, `${this.more} more problems.`] : this.found;
+    return this.more > 0 ? [...this.found, `${countOf(this.more, 'more problem')}.`] : this.found;
   }
 
   private addKey(row: Row): void {

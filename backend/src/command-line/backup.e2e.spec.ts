@@ -530,7 +530,7 @@ describe('the doctor', () => {
     expect(
       said.filter((line) => line.startsWith('FAIL')).map((line) => line.split(': ').slice(0, 2).join(': ')),
     ).toEqual([
-      expect.stringContaining('Migrations: 1 are pending'),
+      expect.stringContaining('Migrations: 1 migration to run.'),
       expect.stringContaining('Mail: the mail server cannot be used'),
     ]);
     await there.drop();

@@ -6,6 +6,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
 import { MIGRATIONS } from '../../migrations/index.js';
+import { countOf } from '../audit/index.js';
 import {
   backupsIn,
   freeGib,
@@ -171,7 +172,10 @@ async function lookAtMigrations(pool: Pool): Promise<Found> {
   if (!fitsNewer(done))
     return ['FAIL', `the database is of a newer version (${unknown.join(', ')}). Install that version.`];
   if (pending.length > 0)
-    return ['FAIL', `${pending.length} are pending. Run npx --no -- hourtrail migrate, or start the server.`];
+    return [
+      'FAIL',
+      `${countOf(pending.length, 'migration')} to run. Run npx --no -- hourtrail migrate, or start the server.`,
+    ];
   if (unknown.length > 0)
     return ['WARN', `the database is ${unknown.length} ahead (${unknown.join(', ')}). Update this program too.`];
   return ['OK', `the newest is ${known.at(-1)}.`];
@@ -296,11 +300,11 @@ async function lookAtJobs(pool: Pool): Promise<Found> {
   if (state !== 'OK')
     return [
       state,
-      `${waiting} wait, the oldest for ${seconds} s. Start the server, and run npx --no -- hourtrail jobs.`,
+      `${countOf(waiting, 'job')} waiting, the oldest for ${seconds} s. Start the server, and run npx --no -- hourtrail jobs.`,
     ];
   if (failed > 0)
     return ['WARN', `${failed} failed for good. Run npx --no -- hourtrail jobs, then jobs retry or jobs drop.`];
-  return ['OK', waiting === 0 ? 'none wait.' : `${waiting} wait for less than ten minutes.`];
+  return ['OK', waiting === 0 ? 'none waiting.' : `${countOf(waiting, 'job')} waiting for less than ten minutes.`];
 }
 
 /** Of schools that sign their people in themselves. */

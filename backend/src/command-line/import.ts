@@ -96,7 +96,7 @@ export function sentencesOf(report: ImportReport): readonly string[] {
         `Is this one organization? ${names.map(({ name }) => `"${name}"`).join(', ')}. Answer with --names.`,
     ),
     ...listed,
-    ...(problems > errors.length ? [`And ${problems - errors.length} more problems.`] : []),
+    ...(problems > errors.length ? [`And ${countOf(problems - errors.length, 'more problem')}.`] : []),
     ...report.notes,
     applied
       ? `Imported, as number ${importId}. Earlier imports, under Dashboard, Import/Export, undoes it until someone changes what it brought.`
