@@ -1,15 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  backupName,
-  backupsIn,
-  isBackupDue,
-  openBackupFile,
-  openBackupStore,
-  pruneBackups,
-  type BackupStore,
-} from './backup-store.js';
+import { backupName, backupsIn, isBackupDue, pruneBackups, type BackupStore } from './backup-store.js';
+import { openBackupFile, openBackupStore } from './open-backup-store.js';
 
 const S3 = { region: 'us-east-1' };
 const NOW = new Date('2026-11-28T09:30:00Z');

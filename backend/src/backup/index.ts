@@ -1,13 +1,6 @@
 export { ageIdentity } from './backup-key.js';
-export {
-  backupName,
-  BackupProblem,
-  backupsIn,
-  openBackupFile,
-  openBackupStore,
-  pruneBackups,
-  type BackupFile,
-} from './backup-store.js';
+export { backupName, BackupProblem, backupsIn, pruneBackups, type BackupFile } from './backup-store.js';
+export { openBackupFile, openBackupStore } from './open-backup-store.js';
 export { BackupModule } from './backup.module.js';
 export type { LostErasure } from './lost-erasures.js';
 export { restoreBackup } from './restore-backup.js';

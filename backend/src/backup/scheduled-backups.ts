@@ -3,7 +3,8 @@ import type { Jobs } from '../platform/jobs/jobs.js';
 import type { Clock } from '../platform/kernel/clock.js';
 import type { BackupSchedule } from '../platform/platform.module.js';
 import { Telemetry } from '../platform/telemetry/telemetry.js';
-import { backupsIn, isBackupDue, openBackupStore, pruneBackups } from './backup-store.js';
+import { backupsIn, isBackupDue, pruneBackups } from './backup-store.js';
+import { openBackupStore } from './open-backup-store.js';
 import { writeBackup, type BackupSource } from './write-backup.js';
 
 type Source = Omit<BackupSource, 'ownerUrl' | 'version'> & { readonly macKey: Buffer };

@@ -8,7 +8,8 @@ import type { BackupSchedule } from '../platform/platform.module.js';
 import type { Continuity } from '../platform/sealing/continuity.js';
 import { readSystemState, type SystemState } from '../platform/telemetry/system-state.js';
 import type { WebOptions } from '../platform/web/web-options.js';
-import { BackupProblem, backupsIn, openBackupStore, type StoredBackup } from './backup-store.js';
+import { BackupProblem, backupsIn, type StoredBackup } from './backup-store.js';
+import { openBackupStore } from './open-backup-store.js';
 
 const GIB = 2 ** 30;
 const HOUR_MS = 3_600_000;

@@ -25,7 +25,7 @@ import { exportFile, saveNew } from './export.js';
 import { importFile } from './import.js';
 import { jobs, jobsDrop, jobsRetry } from './jobs.js';
 import { keys, keysRotate } from './keys.js';
-import { mailTest } from './mail-test.js';
+import { mailTest } from './send-test-mail.js';
 import { usersActivate, usersCreate, usersDeactivate, usersList, usersPassword } from './users.js';
 
 const MAC_KEY = '4d'.repeat(32);

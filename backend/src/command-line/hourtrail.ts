@@ -12,7 +12,7 @@ import { exportFile } from './export.js';
 import { importFile } from './import.js';
 import { jobs, jobsDrop, jobsRetry } from './jobs.js';
 import { keys, keysNew, keysRotate } from './keys.js';
-import { mailTest } from './mail-test.js';
+import { mailTest } from './send-test-mail.js';
 import { migrate } from './migrate.js';
 import { rebuildRows } from './rebuild.js';
 import { restore } from './restore.js';

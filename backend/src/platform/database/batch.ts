@@ -1,4 +1,4 @@
-import pg, { type Connection, type PoolClient, type Submittable } from 'pg';
+import pg, { type Connection, type Pool, type PoolClient, type Submittable } from 'pg';
 import { serialize } from 'pg-protocol';
 import { prepareValue } from 'pg/lib/utils.js';
 
@@ -173,3 +173,11 @@ class Batch implements Submittable {
     this.reject(error);
   }
 }
+
+/** Takes connections and sends trips, and may measure both. */
+export interface TripWatch {
+  readonly connect: (pool: Pool) => Promise<PoolClient>;
+  readonly send: (client: PoolClient, statements: readonly Statement[]) => Promise<unknown[][]>;
+}
+
+export const UNWATCHED: TripWatch = { connect: (pool) => pool.connect(), send: sendTogether };

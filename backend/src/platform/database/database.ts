@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Actor } from '../kernel/actor.js';
-import { isOutdated, sendTogether, type Statement } from './batch.js';
+import { isOutdated, UNWATCHED, type Statement, type TripWatch } from './batch.js';
 import { LOG_POSITION, type LogPosition, type Replica } from './replica.js';
 
-export type { Statement } from './batch.js';
+export { UNWATCHED, type Statement, type TripWatch } from './batch.js';
 
 const TRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -36,14 +36,6 @@ export class SchoolAsksMore extends Error {
     super(missing);
   }
 }
-
-/** Takes connections and sends trips, and may measure both. */
-export interface TripWatch {
-  readonly connect: (pool: Pool) => Promise<PoolClient>;
-  readonly send: (client: PoolClient, statements: readonly Statement[]) => Promise<unknown[][]>;
-}
-
-export const UNWATCHED: TripWatch = { connect: (pool) => pool.connect(), send: sendTogether };
 
 /** The session of a request, as this process knew it when the request came. */
 export interface KnownSession {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Statement, TripWatch } from './database.js';
+import type { Statement, TripWatch } from './batch.js';
 
 /** Where the log of PostgreSQL ends on the primary. Everything that is committed is before it. */
 export interface LogPosition {
