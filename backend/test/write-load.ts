@@ -45,8 +45,8 @@ interface Sent {
   readonly body?: unknown;
 }
 
-/** A person may send 20 announcements a day. */
-const ANNOUNCEMENTS_MAX = 20;
+/** A person may send 20 announcements a day, and one that was cut off counts again when it is sent again. */
+const ANNOUNCEMENTS_MAX = 10;
 const DAYS = 300;
 /** Responses after which a client sends the request again, with the same key. */
 const TRY_AGAIN: readonly string[] = ['database-away', 'busy', 'in-progress', 'cut-off'];
