@@ -39,8 +39,8 @@ export async function inApplication<T>(
 }
 
 /**
- * As the product does it, next to a running server or without one. Throws what it refuses as a StartError, a WrongUse for a wrong value: where the log
- * is not whole, every change.
+ * Does it as the product does, next to a running server or without one. What the product refuses is thrown as a
+ * StartError, or as a WrongUse where a value is wrong. Where the log is not whole, every change is refused.
  */
 export async function withApplication<T>(
   { environment, say }: Input,

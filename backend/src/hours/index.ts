@@ -9,7 +9,7 @@ export { eraseEntries, eraseHours, eraseSavedFilters, expiredDrafts } from './er
 export { hoursImport } from './imports/hours-import.js';
 export { HoursModule } from './hours.module.js';
 export { countedAtTheEndOf } from './persistence/counted-then.js';
-export { countedFigures, countedInYear, type CountedFigures } from './persistence/counted-figures.js';
+export { countedFigures, countedInYear, STUDENTS_AT_ONCE, type CountedFigures } from './persistence/counted-figures.js';
 export { hoursPerDay } from './persistence/hours-per-day.projection.js';
 export { officialRecordStream } from './persistence/official-records.js';
 export { withFollowedStudents } from './persistence/visible-hours.js';

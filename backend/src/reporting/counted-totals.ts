@@ -1,14 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { countedFigures, RecountHours, type CountedFigures } from '../hours/index.js';
+import { countedFigures, RecountHours, STUDENTS_AT_ONCE, type CountedFigures } from '../hours/index.js';
 import { Database, type Statement } from '../platform/database/database.js';
 import { systemAt } from '../platform/event-log/erasure-handler.js';
 import type { Reaction, Run } from '../platform/event-log/reaction.js';
 import type { RecordedEvent } from '../platform/kernel/event.js';
 import { batchesOf } from '../platform/kernel/batches.js';
-
-/** However large a school is, so many students' approved hours are in memory. */
-const STUDENTS_AT_ONCE = 500;
 
 /**
  * Keeps what counts of these students' approved hours. While their totals are locked, nobody decides on their hours, so

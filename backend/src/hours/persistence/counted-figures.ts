@@ -76,7 +76,7 @@ export function figuresOf(
 }
 
 /** However large a school is, so many students' approved hours are in memory. */
-const STUDENTS_AT_ONCE = 500;
+export const STUDENTS_AT_ONCE = 500;
 
 /** By student; undefined where the school has no rules of what counts. */
 export async function countedInYear(

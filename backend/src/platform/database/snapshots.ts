@@ -75,7 +75,7 @@ const PIECE = 64 * 1024;
 
 const BATCH = 'FETCH FORWARD 1000 FROM batches';
 
-async function* batchesOf<Row>(client: PoolClient, statement: Statement): AsyncIterable<readonly Row[]> {
+async function* fetched<Row>(client: PoolClient, statement: Statement): AsyncIterable<readonly Row[]> {
   await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${withLiterals(statement)}`);
   let rows: readonly Row[];
   while ((rows = (await client.query(BATCH)).rows as Row[]).length > 0) yield rows;
@@ -84,7 +84,7 @@ async function* batchesOf<Row>(client: PoolClient, statement: Statement): AsyncI
 const snapshotOn = (client: PoolClient): Snapshot => ({
   read: async <Row>({ text, values = [] }: Statement) => (await client.query(text, [...values])).rows as Row[],
   copy: (statement) => client.query(to(`COPY (${withLiterals(statement)}) TO STDOUT`, { highWaterMark: PIECE })),
-  batches: (statement) => batchesOf(client, statement),
+  batches: (statement) => fetched(client, statement),
 });
 
 /** Inlines the values, because COPY takes no parameters. Throws for types it cannot quote. */
