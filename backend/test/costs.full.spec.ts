@@ -5,7 +5,7 @@ import type { Client } from './client.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { makeStaffedSchool } from './people.js';
 import { asAdmin } from './sql.js';
-import { until } from './until.js';
+import { indexedForAudit, until } from './until.js';
 
 /** What an approve and the pages cost, so that no one adds to it unseen. A figure that falls is good news: lower it. */
 let database: TestDatabase;
@@ -18,6 +18,8 @@ let admin: Client;
 beforeAll(async () => {
   database = await cloneDatabase();
   await asAdmin(database, 'CREATE EXTENSION pg_walinspect');
+  // or a checkpoint for another test's database removes what is not yet read
+  await asAdmin(database, "SELECT pg_create_physical_replication_slot('costs', true)");
   app = await startApp({ database, clock: new TestClock(new Date('2026-03-02T15:00:00.000Z')) });
   school = await makeStaffedSchool(app);
   [student, teacher, admin] = [await app.as(school.student), await app.as(school.teacher), await app.as(school.admin)];
@@ -27,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await asAdmin(database, "SELECT pg_drop_replication_slot('costs')");
   await database.drop();
 });
 
@@ -144,8 +147,8 @@ describe('an approve', () => {
     const { entries, bytes } = await writtenBy(async () => {
       await approved(id);
       await everyReactionIsDone(NOT_OF_APPROVALS);
-    });
-    clock.mockRestore();
+      await indexedForAudit(database);
+    }).finally(() => clock.mockRestore());
     expect(entries).toEqual({
       // the new version of its row: lists by day, by status, by decision, of a volunteer, and twins
       'hours.volunteer_hours_by_date': 1,
