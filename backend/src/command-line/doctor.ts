@@ -88,7 +88,7 @@ async function lookAtAll(environment: Environment, look: Look): Promise<void> {
   try {
     const state = await look('Database', async () => {
       reached = await reachAnyVersion(environment, () => {});
-      return lookAtServer(reached.urls);
+      return lookAtServer(reached.urls, environment.databaseUrl);
     });
     if (reached && state !== 'FAIL') await lookAtDatabase(environment, reached.urls, look);
   } finally {
@@ -111,12 +111,13 @@ async function lookAtAll(environment: Environment, look: Look): Promise<void> {
 
 const CONNECTIONS_WANTED = Object.values(CONNECTIONS).reduce((sum, size) => sum + size, 0);
 
-async function lookAtServer({ systemUrl }: ServingUrls): Promise<Found> {
+/** By the administrator's address too, where there is one: a server that is too old has no role of ours yet. */
+async function lookAtServer({ systemUrl }: ServingUrls, adminUrl = systemUrl): Promise<Found> {
+  const server = await withPool(adminUrl, stateOfServer);
+  const problem = problemOfServer(server);
+  if (problem !== undefined) return ['FAIL', problem];
+  const { version } = server;
   return withPool(systemUrl, async (pool) => {
-    const server = await stateOfServer(pool);
-    const problem = problemOfServer(server);
-    const { version } = server;
-    if (problem !== undefined) return ['FAIL', problem];
     if (version > POSTGRES_MAJOR)
       return ['WARN', `PostgreSQL ${version} is newer than what is tested. ${POSTGRES_MAJOR} is.`];
     const [left] = await rows<{ connections: number }>(
