@@ -7,7 +7,7 @@ import { from } from 'pg-copy-streams';
 import { MIGRATIONS } from '../../migrations/index.js';
 import { checkLog, countOf } from '../audit/index.js';
 import { Database, type Statement } from '../platform/database/database.js';
-import { openPool } from '../platform/database/pools.js';
+import { openPool, withPool } from '../platform/database/pools.js';
 import {
   dropDatabase,
   provision,
@@ -76,12 +76,12 @@ export async function restoreBackup(file: BackupFile, key: string, target: Resto
       say(`Bringing it up to date by ${countOf(migrated, 'migration')} …`);
       await provision(adminUrl, beside, MIGRATIONS, target.servingUrls);
     }
-    await asOwner(urls, (owner) => raiseEpoch((text) => owner.query(text)));
+    await withPool(urls.ownerUrl, (owner) => raiseEpoch((text) => owner.query(text)));
     say('Checking the log …');
     await requireWholeLog(urls, { ...target, scratch });
     const { lost, erasedAgain } = await continueFrom(urls, target);
     // after erasing: statistics hold values of columns
-    await asOwner(urls, (owner) => owner.query('ANALYZE'));
+    await withPool(urls.ownerUrl, (owner) => owner.query('ANALYZE'));
     const replaced = await replaceDatabase(adminUrl, database, beside).catch((error: unknown) => {
       throw new BackupProblem(`The database cannot be replaced: ${(error as Error).message}. Stop every server first.`);
     });
@@ -202,15 +202,6 @@ function visitor(owner: pg.Client, { tables }: BackupHead, { files, scratch, add
   };
 }
 
-async function asOwner<T>({ ownerUrl }: DatabaseUrls, work: (owner: pg.Pool) => Promise<T>): Promise<T> {
-  const owner = openPool(ownerUrl, 1);
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
-}
-
 const SHOWN = 20;
 
 /** The log as it was, against the checkpoints that were saved with it. */
@@ -218,24 +209,21 @@ async function requireWholeLog(
   urls: DatabaseUrls,
   { macKey, signer, scratch, withProblems, say }: RestoreTarget & { readonly scratch: string },
 ): Promise<void> {
-  const pool = openPool(urls.systemUrl, 1);
   const sentences: string[] = [];
-  try {
-    const problems = await checkLog({
+  const problems = await withPool(urls.systemUrl, (pool) =>
+    checkLog({
       ...{ pool, macKey, external: new ExternalCheckpoints(scratch), trusted: [signer], trustsExternalKeys: true },
       // the folder may have been empty
       elsewhere: { of: () => Promise.resolve([]), schools: () => Promise.resolve([]) },
       say: (sentence) => sentences.push(sentence),
-    });
-    const shown = sentences.length > SHOWN ? [...sentences.slice(0, SHOWN), '…', sentences.at(-1)] : sentences;
-    if (problems > 0 && !withProblems)
-      throw new BackupProblem(
-        `${shown.join('\n')}\nThe log in this backup has problems. Use another backup, or restore it all the same with --with-problems.`,
-      );
-    for (const sentence of shown) say(sentence ?? '');
-  } finally {
-    await pool.end();
-  }
+    }),
+  );
+  const shown = sentences.length > SHOWN ? [...sentences.slice(0, SHOWN), '…', sentences.at(-1)] : sentences;
+  if (problems > 0 && !withProblems)
+    throw new BackupProblem(
+      `${shown.join('\n')}\nThe log in this backup has problems. Use another backup, or restore it all the same with --with-problems.`,
+    );
+  for (const sentence of shown) say(sentence ?? '');
 }
 
 /** Compares with what was signed since, and erases what was erased since. */

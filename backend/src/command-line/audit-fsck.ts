@@ -1,7 +1,7 @@
 import { checkLog, countOf, readCheckpointFiles, type CheckpointFiles } from '../audit/index.js';
 import { macKey, macKeyFile, requireKeyFile, sealKey, sealKeyFile } from '../platform/config/log-keys.js';
 import { reachAsItIs } from '../platform/database/open-database.js';
-import { openPool } from '../platform/database/pools.js';
+import { withPool } from '../platform/database/pools.js';
 import { fileStoreOf } from '../platform/files/open-file-store.js';
 import { ExternalCheckpoints } from '../platform/sealing/external-checkpoints.js';
 import { verifierKeyIn, type NoteKey } from '../platform/sealing/signed-note.js';
@@ -24,21 +24,22 @@ export const auditFsck: Command = {
     if (!settings.logMacKey) requireKeyFile(macKeyFile(settings));
     if (!settings.sealKey && !pin) requireKeyFile(sealKeyFile(settings));
     const { urls, stop } = await reachAsItIs(settings, say);
-    const pool = openPool(urls.systemUrl, 1);
     const sentences: string[] = [];
     try {
-      const problems = await checkLog({
-        ...{ pool, macKey: macKey(settings), elsewhere, files: await fileStoreOf(settings) },
-        external: new ExternalCheckpoints(settings.checkpointDir),
-        ...{ trusted: [pin ?? sealKey(settings)], trustsExternalKeys: !pin },
-        say: (sentence) => {
-          sentences.push(sentence);
-          say(sentence);
-        },
-      });
+      const files = await fileStoreOf(settings);
+      const problems = await withPool(urls.systemUrl, (pool) =>
+        checkLog({
+          ...{ pool, macKey: macKey(settings), elsewhere, files },
+          external: new ExternalCheckpoints(settings.checkpointDir),
+          ...{ trusted: [pin ?? sealKey(settings)], trustsExternalKeys: !pin },
+          say: (sentence) => {
+            sentences.push(sentence);
+            say(sentence);
+          },
+        }),
+      );
       return { ok: problems === 0, problems, sentences };
     } finally {
-      await pool.end();
       await stop();
     }
   },

@@ -5,7 +5,7 @@ import { loadDemoData } from '../demo/load-demo-data.js';
 import { macKey } from '../platform/config/log-keys.js';
 import { StartError } from '../platform/config/start-error.js';
 import { reachDatabase } from '../platform/database/open-database.js';
-import { openPool } from '../platform/database/pools.js';
+import { withPool } from '../platform/database/pools.js';
 import { requireMacKey } from '../platform/event-log/require-mac-key.js';
 import { fileStoreOf } from '../platform/files/open-file-store.js';
 import { openRuntime } from '../platform/platform.module.js';
@@ -43,19 +43,16 @@ export const demoLoad: Command = {
 };
 
 async function requireEmpty(systemUrl: string): Promise<void> {
-  const pool = openPool(systemUrl, 1);
-  try {
-    const { rows } = await pool.query<{ schools: number; people: number }>(
+  const { rows } = await withPool(systemUrl, (pool) =>
+    pool.query<{ schools: number; people: number }>(
       `SELECT (SELECT count(*)::integer FROM directory.schools WHERE organization_id > $1) AS schools,
          (SELECT count(*)::integer FROM directory.people) AS people`,
       [NEW_SCHOOL.id],
-    );
-    const { schools = 0, people = 0 } = rows[0] ?? {};
-    if (schools + people === 0) return;
-    throw new StartError(
-      `This installation has ${countOf(schools, 'school')} and ${countOf(people, 'account')}. Demo data goes into an empty installation only: set another DATA_DIR or DATABASE_URL.`,
-    );
-  } finally {
-    await pool.end();
-  }
+    ),
+  );
+  const { schools = 0, people = 0 } = rows[0] ?? {};
+  if (schools + people === 0) return;
+  throw new StartError(
+    `This installation has ${countOf(schools, 'school')} and ${countOf(people, 'account')}. Demo data goes into an empty installation only: set another DATA_DIR or DATABASE_URL.`,
+  );
 }

@@ -23,7 +23,7 @@ import { failureWords } from '../platform/config/failure-words.js';
 import { complaintOf } from '../platform/config/start-error.js';
 import { Database } from '../platform/database/database.js';
 import { reachAnyVersion } from '../platform/database/open-database.js';
-import { openPool, requireBoundRole } from '../platform/database/pools.js';
+import { requireBoundRole, withPool } from '../platform/database/pools.js';
 import {
   fitsNewer,
   POSTGRES_MAJOR,
@@ -429,12 +429,3 @@ async function lookAtMail({ mail }: Environment): Promise<Found> {
 }
 
 const rows = async <Row>(pool: Pool, text: string): Promise<Row[]> => (await pool.query(text)).rows as Row[];
-
-async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const pool = openPool(url, 2);
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
-  }
-}

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { StartError } from '../platform/config/start-error.js';
 import { reachAsItIs } from '../platform/database/open-database.js';
-import { openPool } from '../platform/database/pools.js';
+import { withPool } from '../platform/database/pools.js';
 import { required, WrongUse, type Command, type Input } from './command.js';
 
 interface JobRow {
@@ -123,11 +123,9 @@ function sentenceOf(job: JobRow): string {
 
 async function withQueue<T>({ environment, say }: Input, work: (pool: Pool) => Promise<T>): Promise<T> {
   const { urls, stop } = await reachAsItIs(environment(), say);
-  const pool = openPool(urls.systemUrl, 1);
   try {
-    return await work(pool);
+    return await withPool(urls.systemUrl, work);
   } finally {
-    await pool.end();
     await stop();
   }
 }

@@ -1,5 +1,5 @@
 import { openDatabase, ownerIn } from '../platform/database/open-database.js';
-import { openPool } from '../platform/database/pools.js';
+import { withPool } from '../platform/database/pools.js';
 import { rebuild } from '../platform/event-log/rebuild.js';
 import type { Command } from './command.js';
 
@@ -10,14 +10,12 @@ export const rebuildRows: Command = {
   run: async ({ environment, say }) => {
     const { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } = await import('../app.module.js');
     const { urls, stop } = await openDatabase(environment(), say);
-    const owner = openPool(ownerIn(urls), 1);
     try {
       say('Rebuilding rows and projections from the log …');
-      const tables = await rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING);
+      const tables = await withPool(ownerIn(urls), (owner) => rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING));
       for (const { table, rows } of tables) say(`${table}: ${rows} rows`);
       return { ok: true, tables };
     } finally {
-      await owner.end();
       await stop();
     }
   },

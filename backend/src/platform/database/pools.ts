@@ -13,6 +13,16 @@ export function openPool(url: string, size: number, connectionTimeoutMillis = 15
   return pool;
 }
 
+/** Ends its connection when `work` has ended. */
+export async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = openPool(url, 1);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Throws a StartError if row-level security does not apply to the pool's role. */
 export async function requireBoundRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; free: boolean }>(`

@@ -7,7 +7,7 @@ import { failureWords } from '../config/failure-words.js';
 import { StartError } from '../config/start-error.js';
 import { raiseEpochIfRestored } from '../event-log/log-reader.js';
 import { LOCKS } from './locks.js';
-import { openPool } from './pools.js';
+import { withPool } from './pools.js';
 
 /** The two that serve people. */
 export interface ServingUrls {
@@ -103,18 +103,12 @@ export async function lookAt(
   return { ...found, filled: found.exists && (await hasLog(urlsOf(adminUrl, database).ownerUrl)) };
 }
 
-async function hasLog(ownerUrl: string): Promise<boolean> {
-  const pool = openPool(ownerUrl, 1);
-  try {
-    const { rows } = await pool.query<{ log: boolean }>("SELECT to_regclass('log.events') IS NOT NULL AS log");
+/** Without the role there is no log of ours. */
+const hasLog = (ownerUrl: string): Promise<boolean> =>
+  withPool(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ log: boolean }>("SELECT to_regclass('log.events') IS NOT NULL AS log");
     return rows[0]?.log === true;
-  } catch {
-    // without the role there is no log of ours
-    return false;
-  } finally {
-    await pool.end();
-  }
-}
+  }).catch(() => false);
 
 export const dropDatabase = (adminUrl: string, database: string): Promise<void> =>
   asAdmin(adminUrl, async (admin) => {
@@ -123,15 +117,12 @@ export const dropDatabase = (adminUrl: string, database: string): Promise<void> 
 
 async function migrate(ownerUrl: string, migrations: readonly (new () => MigrationInterface)[]): Promise<void> {
   const owner = new DataSource({ type: 'postgres', url: ownerUrl, migrations: [...migrations], schema: 'migrations' });
-  const pool = openPool(ownerUrl, 1);
-  try {
-    await requireUpgradable(pool);
-    await pool.query('CREATE SCHEMA IF NOT EXISTS migrations');
+  await withPool(ownerUrl, async (pgPool) => {
+    await requireUpgradable(pgPool);
+    await pgPool.query('CREATE SCHEMA IF NOT EXISTS migrations');
     // Before our migrations, which grant access to its tables.
-    await runMigrations({ pgPool: pool, schema: 'graphile_worker', logger: new Logger(() => () => {}) });
-  } finally {
-    await pool.end();
-  }
+    await runMigrations({ pgPool, schema: 'graphile_worker', logger: new Logger(() => () => {}) });
+  });
   await owner.initialize();
   try {
     await owner.runMigrations({ transaction: 'each' });
@@ -143,14 +134,8 @@ async function migrate(ownerUrl: string, migrations: readonly (new () => Migrati
 }
 
 /** Also of an older database, which is saved before another takes its place. */
-export async function letOwnerRead(ownerUrl: string): Promise<void> {
-  const pool = openPool(ownerUrl, 1);
-  try {
-    await pool.query(LET_OWNER_READ);
-  } finally {
-    await pool.end();
-  }
-}
+export const letOwnerRead = (ownerUrl: string): Promise<unknown> =>
+  withPool(ownerUrl, (owner) => owner.query(LET_OWNER_READ));
 
 /** Row-level security binds the owner too, who reads every table for a backup. */
 const LET_OWNER_READ = `
