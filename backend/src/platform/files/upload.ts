@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { Busboy } from '@fastify/busboy';
 import { LIMITS, t } from '@hourtrail/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.js';
@@ -46,29 +45,32 @@ export async function uploadIn(request: FastifyRequest, limit = ATTACHMENT): Pro
   }
 }
 
-function fileIn(body: Readable, type: string, limit: UploadLimit): Promise<Upload> {
-  return new Promise((resolve, reject) => {
-    const limits = { files: 1, fields: 0, parts: 1, fileSize: limit.bytes, headerPairs: 20 };
-    const form = new Busboy({ headers: { 'content-type': type }, limits });
-    let found: Upload | undefined;
-    const failed = (error: Error): void => {
-      body.unpipe(form);
-      reject(error);
-    };
-    form.on('file', (field, file, filename) => {
-      const chunks: Buffer[] = [];
-      if (field !== 'file') return failed(noFile());
-      file.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      file.on('limit', () => failed(tooLarge(limit)));
-      file.on('error', () => failed(noFile()));
-      file.on('end', () => (found = { name: filename, bytes: Buffer.concat(chunks) }));
-    });
-    form.on('error', () => failed(noFile()));
-    form.on('finish', () => (found && found.bytes.length > 0 ? resolve(found) : failed(noFile())));
-    body.on('error', () => failed(noFile()));
-    body.on('close', () => (body.readableEnded ? undefined : failed(noFile())));
-    body.pipe(form);
-  });
+async function fileIn(body: Readable, type: string, limit: UploadLimit): Promise<Upload> {
+  const form = new Response(await wholeOf(body, limit), { headers: { 'content-type': type } });
+  const file = await form.formData().then(
+    (fields) => fields.get('file'),
+    () => null,
+  );
+  if (file === null || typeof file === 'string' || file.size === 0) throw noFile();
+  if (file.size > limit.bytes) throw tooLarge(limit);
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
+}
+
+async function wholeOf(body: Readable, limit: UploadLimit): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // not destroyed, so that the client sees a refusal
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit.bytes + AROUND) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw noFile();
+  }
+  if (size > limit.bytes + AROUND) throw tooLarge(limit);
+  return Buffer.concat(chunks);
 }
 
 /** What still comes is thrown away, and the connection ends if that is much. */
