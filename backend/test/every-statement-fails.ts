@@ -23,7 +23,7 @@ import { until } from './until.js';
 import { MAC_KEY } from './write-core.js';
 import { differences, WholeState } from './whole-state.js';
 
-/** They tell of attempts: a password that was tried, a proof that was used up, a page that was opened, an import that failed, a refusal. */
+/** They tell of attempts: a password that was tried, a proof that was used up, a page that was opened, an import that failed, a refusal, a check of the log that had begun. */
 const TELLS_OF_ATTEMPTS = new Set([
   ...[
     'identity.log_in_attempts',
@@ -31,13 +31,16 @@ const TELLS_OF_ATTEMPTS = new Set([
     'hours.supervisor_requests',
     'imports.runs',
     'log.accesses',
+    'log.full_checks',
   ],
 ]);
 /** A file that was uploaded and that no event names is left to a job. */
 const UPLOADED = new Set(['hours.attachments', 'graphile_worker._private_jobs', 'files']);
 const isLeftToSweep = (changed: readonly string[]): boolean => changed.every((table) => UPLOADED.has(table));
 
-const JOB_RUNS = 'SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL';
+const JOB_RUNS = `
+  SELECT FROM graphile_worker._private_jobs
+  WHERE locked_at IS NOT NULL OR (run_at <= now() AND attempts < max_attempts)`;
 const POSTPONE_JOBS = `
   UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 day'
   WHERE locked_at IS NULL AND run_at BETWEEN now() AND now() + interval '1 hour'`;
