@@ -111,13 +111,15 @@ async function lookAtAll(environment: Environment, look: Look): Promise<void> {
 
 const CONNECTIONS_WANTED = Object.values(CONNECTIONS).reduce((sum, size) => sum + size, 0);
 
-/** By the administrator's address too, where there is one: a server that is too old has no role of ours yet. */
-async function lookAtServer({ systemUrl }: ServingUrls, adminUrl = systemUrl): Promise<Found> {
-  const server = await withPool(adminUrl, stateOfServer);
-  const problem = problemOfServer(server);
-  if (problem !== undefined) return ['FAIL', problem];
-  const { version } = server;
+async function lookAtServer({ systemUrl }: ServingUrls, adminUrl: string | undefined): Promise<Found> {
+  // a server that is too old has no role of ours yet
+  const problem = adminUrl && problemOfServer(await withPool(adminUrl, stateOfServer));
+  if (problem) return ['FAIL', problem];
   return withPool(systemUrl, async (pool) => {
+    const server = await stateOfServer(pool);
+    const ofRole = problemOfServer(server);
+    if (ofRole !== undefined) return ['FAIL', ofRole];
+    const { version } = server;
     if (version > POSTGRES_MAJOR)
       return ['WARN', `PostgreSQL ${version} is newer than what is tested. ${POSTGRES_MAJOR} is.`];
     const [left] = await rows<{ connections: number }>(
