@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, todayInZone } from '@hourtrail/contracts';
+import { linkPackages } from './linked-packages.js';
 import { ownCluster } from './own-cluster.js';
 import { asAdmin } from './sql.js';
 import { Client, Server, hourtrail } from './server.js';
@@ -225,14 +226,4 @@ export async function builtBeforeNewestMigrations(): Promise<{ readonly folder: 
   execFileSync(process.execPath, ['--input-type=module', '--eval', compile], { cwd: folder, stdio: 'inherit' });
   symlinkSync(join(PROJECT, 'frontend/dist'), join(folder, 'frontend/dist'));
   return { folder, commit };
-}
-
-/** All but our own, which are that commit's. */
-function linkPackages(folder: string): void {
-  const packages = join(folder, 'node_modules');
-  mkdirSync(join(packages, '@hourtrail'), { recursive: true });
-  for (const name of readdirSync(join(PROJECT, 'node_modules')))
-    if (!existsSync(join(packages, name))) symlinkSync(join(PROJECT, 'node_modules', name), join(packages, name));
-  for (const name of ['backend', 'contracts', 'frontend'])
-    symlinkSync(join(folder, name), join(packages, '@hourtrail', name));
 }

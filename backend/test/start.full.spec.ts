@@ -24,7 +24,7 @@ interface LockedPackage {
 async function copyOfInstallation(folder: string): Promise<void> {
   const lock = await readFile(join(PROJECT, 'package-lock.json'), 'utf8');
   const packages = Object.entries((JSON.parse(lock) as { packages: Record<string, LockedPackage> }).packages);
-  const forRunning = packages.filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link);
+  const forRunning = packages.filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link);
   const left = new Set(packages.filter(([, { dev }]) => dev).map(([path]) => join(PROJECT, path)));
   for (const path of [...RUNS_FROM, ...forRunning.map(([name]) => name)]) {
     if (!existsSync(join(PROJECT, path))) continue;

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
+import { linkPackages } from '../../backend/test/linked-packages.js';
 import { en } from '../../contracts/src/messages/en/index.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -74,17 +75,6 @@ export function buildWithThirdLanguage(folder: string): void {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-}
-
-/** Packages are those of this project, but for its own. */
-function linkPackages(folder: string): void {
-  const from = join(PROJECT, 'node_modules');
-  const to = join(folder, 'node_modules');
-  mkdirSync(join(to, '@hourtrail'), { recursive: true });
-  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.') && entry !== '@hourtrail'))
-    symlinkSync(join(from, name), join(to, name));
-  for (const own of readdirSync(join(from, '@hourtrail'))) symlinkSync(join(folder, own), join(to, '@hourtrail', own));
-  symlinkSync(join(PROJECT, 'frontend/node_modules'), join(folder, 'frontend/node_modules'));
 }
 
 function change(file: string, changes: readonly (readonly [from: string, to: string])[]): void {
