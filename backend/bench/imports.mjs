@@ -70,7 +70,7 @@ async function perSecondOf(rows, work) {
 
 async function importOne(importer, by, bytes) {
   const file = await UploadedFile.of(Readable.from([bytes]));
-  const request = { kind: 'hours', dryRun: false, chosen: {}, fileName: 'bench.csv', reason: null };
+  const request = { kind: 'hours', dryRun: false, names: new Map(), chosen: {}, fileName: 'bench.csv', reason: null };
   const report = await importer.import(file, { ...request, by, organizationId: by.organizationId, expect: file.hash });
   await file.close();
   if (!report.applied) throw new Error(JSON.stringify(report.errors.slice(0, 5)));

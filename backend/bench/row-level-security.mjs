@@ -3,6 +3,7 @@ import { AppModule } from '../dist/src/app.module.js';
 import { sendTogether } from '../dist/src/platform/database/batch.js';
 import { Database } from '../dist/src/platform/database/database.js';
 import { openPool } from '../dist/src/platform/database/pools.js';
+import { FolderStore } from '../dist/src/platform/files/file-store.js';
 import { openRuntime } from '../dist/src/platform/platform.module.js';
 import { ExternalCheckpoints } from '../dist/src/platform/sealing/external-checkpoints.js';
 import { newSignerText, signerIn } from '../dist/src/platform/sealing/signed-note.js';
@@ -92,7 +93,7 @@ export async function rowLevelSecurity({ cluster, rounds, scaled }) {
 async function statementsOf({ appUrl, systemUrl, folder }, tokenOf) {
   const signer = signerIn(newSignerText('bench'));
   const sealing = { signer: () => signer, external: new ExternalCheckpoints(folder), runs: false };
-  const runtime = await openRuntime({ appUrl, systemUrl }, MAC_KEY, sealing);
+  const runtime = await openRuntime({ appUrl, systemUrl }, MAC_KEY, { sealing, files: new FolderStore(folder) });
   const web = { publicUrl: 'http://127.0.0.1', production: false, proxies: 0, demo: false, logLevel: 'silent' };
   const app = await NestFactory.create(AppModule.with(runtime, web), webAdapter(web), {
     bodyParser: false,

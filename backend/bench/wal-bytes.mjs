@@ -47,7 +47,7 @@ export async function walBytes({ cluster, rounds, scaled }) {
   const bytes = ({ approve, insert }) =>
     `${Math.round(approve.at(-1))} bytes an approve, ${Math.round(insert.at(-1))} an insert`;
   return {
-    rows: [{ figure: 'WAL bytes an approve', anchor: 'bare insert of its event', ratios, atMost: 2.7 }],
+    rows: [{ figure: 'WAL bytes an approve', anchor: 'bare insert of its event', ratios, atMost: 1.9 }],
     notes: [bytes(figures)],
   };
 }

@@ -34,12 +34,14 @@ export const ROWS_BY_HAND = [
   'DELETE FROM hours.volunteer_hours',
   `INSERT INTO hours.volunteer_hours (organization_id, id, version, student_id, created_by, organization_name,
      description, date, start_time, end_time, hours, status, verifier_id, verified_by, verified_at, approved_by,
-     approved_at, submitted_at, created_at, status_since, single_actor, past_verifiers, past_approvers)
+     approved_at, submitted_at, created_at, status_since, single_actor, past_verifiers, past_approvers, logged_hours,
+     claimed_at)
    OVERRIDING SYSTEM VALUE
    SELECT a.organization_id, substr(a.stream, 7)::integer, c.version, (a.data->>'student')::integer, a.actor_id,
      n.body, d.body, (a.data->'set'->>'date')::date, a.data->'set'->>'startTime', a.data->'set'->>'endTime',
      (c.data->>'hundredthsAfter')::integer / 100.0, c.data->>'to', (a.data->'set'->>'verifierId')::integer, b.actor_id,
-     b.at, c.actor_id, c.at, a.at, a.at, c.at, false, ARRAY[b.actor_id], ARRAY[c.actor_id]
+     b.at, c.actor_id, c.at, a.at, a.at, c.at, false, ARRAY[b.actor_id], ARRAY[c.actor_id],
+     (a.data->>'hundredthsAfter')::integer / 100.0, a.at
    FROM (SELECT *, ${DATA} AS data FROM log.events WHERE type = 'hours.submitted' OFFSET 0) a
    JOIN (SELECT *, ${DATA} AS data FROM log.events WHERE type = 'hours.verified' OFFSET 0) b USING (organization_id, stream)
    JOIN (SELECT *, ${DATA} AS data FROM log.events WHERE type = 'hours.approved' OFFSET 0) c USING (organization_id, stream)
@@ -48,7 +50,11 @@ export const ROWS_BY_HAND = [
 ];
 
 export const FOLLOWED_BY_HAND = [
-  'DELETE FROM reporting.month_totals',
+  'TRUNCATE reporting.month_totals, reporting.audit_index',
+  `INSERT INTO reporting.audit_index (organization_id, stream, version, type, at, actor_id, person_id, hundredths, alone)
+   SELECT organization_id, stream, version, type, at, actor_id, coalesce(data->>'student', data->>'userId')::integer,
+     (data->>'hundredthsAfter')::integer, CASE WHEN type = 'hours.approved' THEN 0 END
+   FROM (SELECT *, ${DATA} AS data FROM log.events OFFSET 0) e`,
   `INSERT INTO reporting.month_totals (organization_id, month, approved, pending)
    SELECT organization_id, date_trunc('month', (data->>'dateAfter')::timestamp)::date,
      coalesce(sum((data->>'hundredthsAfter')::integer) FILTER (WHERE data->>'to' = 'approved'), 0),
