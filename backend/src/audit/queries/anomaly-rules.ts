@@ -82,8 +82,8 @@ const nominatedIn = (where: string): string => `
 const BEFORE = `l.at BETWEEN a.at - interval '${LET_IN_DAYS} days' AND a.at
       AND l.type IN ('user.password-reset', 'user.invited')`;
 
-const hasAPart = (person: string): string => `EXISTS (SELECT FROM reporting.audit_index o
-  WHERE (o.organization_id, o.stream) = (a.organization_id, a.stream) AND o.actor_id = ${person})`;
+const ACTORS_OF_ENTRY = `SELECT o.actor_id FROM reporting.audit_index o
+  WHERE (o.organization_id, o.stream) = (a.organization_id, a.stream)`;
 
 /**
  * One of an entry's people made a password or link for another before one of them decided; or someone unknown set the
@@ -95,13 +95,18 @@ const letInIn = (where: string): string => `
     false AS named, r.lets AS linked
   FROM reporting.audit_index a
   CROSS JOIN LATERAL (
-    SELECT l.at, l.person_id AS other, true AS lets FROM reporting.audit_index l
-    WHERE (l.organization_id, l.actor_id) = (a.organization_id, a.actor_id) AND ${BEFORE}
-      AND (l.person_id = a.person_id OR ${hasAPart('l.person_id')})
+    SELECT l.at, l.person_id AS other, true AS lets
+    FROM (SELECT a.person_id UNION ${ACTORS_OF_ENTRY}) entry (person_id)
+    CROSS JOIN LATERAL (
+      SELECT l.* FROM reporting.audit_index l
+      WHERE (l.organization_id, l.person_id) = (a.organization_id, entry.person_id) AND ${BEFORE}
+      OFFSET 0 -- or PostgreSQL reads every invitation of an office for each of its decisions
+    ) l
+    WHERE l.actor_id = a.actor_id
     UNION ALL
     SELECT l.at, l.actor_id, false FROM reporting.audit_index l
     WHERE (l.organization_id, l.person_id) = (a.organization_id, a.actor_id) AND ${BEFORE}
-      AND (l.actor_id <> a.actor_id AND ${hasAPart('l.actor_id')}
+      AND (l.actor_id <> a.actor_id AND l.actor_id IN (${ACTORS_OF_ENTRY})
         OR l.actor_id IS NULL AND l.type = 'user.password-reset')) r
   WHERE ${where} AND ${DECISIONS}
   ORDER BY a.stream, a.version, r.at DESC`;
