@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { countOf } from '../audit/index.js';
 import {
   BackupProblem,
@@ -78,7 +79,12 @@ async function saveWhatIsThere(
   { has, say }: Input,
   { environment, adminUrl, database, key }: There,
 ): Promise<string | undefined> {
-  const there = await lookAt(adminUrl, database);
+  let there = await lookAt(adminUrl, database);
+  // PostgreSQL counts a connection for a moment after its server has ended
+  for (let waits = 0; there.connections > 0 && waits < 20; waits += 1) {
+    await pause(100);
+    there = await lookAt(adminUrl, database);
+  }
   if (there.connections > 0)
     throw new BackupProblem(
       `The database ${database} is in use by ${countOf(there.connections, 'connection')}. Stop every server, and try again.`,

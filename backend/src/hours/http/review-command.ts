@@ -29,7 +29,7 @@ export function commandOf(record: OnEntry, { status, ...body }: ChangeHours): Ch
   const hundredths = hundredthsOf(body.hours);
   const reviews = action && !isVolunteer(role) && areReviewed(action, role);
   // who can't amend an entry sets its category with the decision
-  const sets = reviews && neverFor('amend', role) ? (body.categoryId ?? undefined) : undefined;
+  const sets = reviews && mayNever('amend', role) ? (body.categoryId ?? undefined) : undefined;
   const sent = sets === undefined ? body : { ...body, categoryId: undefined };
   const fields = fieldsOf(sent, reviews ? undefined : hundredths);
   const amends = Object.values<unknown>(fields).some((value) => value !== undefined);
@@ -80,15 +80,17 @@ function hoursOfReview(hours: ReviewManyHours['hours'], ids: readonly number[]):
   return hundredths;
 }
 
-function neverFor(action: HoursAction, role: Role): DomainError | undefined {
+function mayNever(action: HoursAction, role: Role): boolean {
   const part = partOf(role);
-  if (part && !roleNever(action, part)) return undefined;
-  return forbidden('hours.not-yours', t('apiHours.roleNever', { role, action }));
+  return !part || roleNever(action, part);
 }
+
+const neverFor = (action: HoursAction, role: Role): DomainError | undefined =>
+  mayNever(action, role) ? forbidden('hours.not-yours', t('apiHours.roleNever', { role, action })) : undefined;
 
 /** Whether hours sent with this action are credited or ignored, instead of amending the entry. */
 const areReviewed = (action: RequestedAction, role: Role): boolean =>
-  action === 'approve' || action === 'reject' || neverFor('amend', role) !== undefined;
+  action === 'approve' || action === 'reject' || mayNever('amend', role);
 
 function partOf(role: Role): HoursPart | undefined {
   if (isVolunteer(role)) return 'volunteer';

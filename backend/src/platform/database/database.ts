@@ -187,12 +187,13 @@ export class Database {
       if (code === 'HT404') throw new SchoolAsksMore('second-factor');
       throw code === 'HT405' ? new SchoolAsksMore('provider') : error;
     } finally {
-      client.release(isLost);
+      // if ROLLBACK failed too, the connection is still in its transaction
+      client.release(isLost || client.getTransactionStatus() !== 'I');
     }
   }
 }
 
-/** PostgreSQL says so just before it closes the connection, which whoever came next would otherwise get. */
+/** PostgreSQL says so just before it closes the connection. */
 const ENDED_BY_SERVER = /^57P0[1-3]$/;
 
 class AmbientTransaction {
