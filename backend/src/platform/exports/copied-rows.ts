@@ -57,7 +57,10 @@ export class CopiedRow {
 /** Parses the text format of COPY from pieces of any size. Reuses one row object for all rows. */
 export class CopiedRows {
   count = 0;
-  private rest: Buffer = Buffer.alloc(0);
+  /** Pieces are joined here, since a new buffer for each costs more than the copy. */
+  private buffer = Buffer.allocUnsafe(128 * 1024);
+  /** How many of its bytes are of a row that has not ended. */
+  private rest = 0;
   private readonly row: CopiedRow;
   private listener: (row: CopiedRow) => void = () => {};
 
@@ -82,12 +85,24 @@ export class CopiedRows {
     const piece = this.first ?? (await this.pieces.next());
     this.first = undefined;
     if (piece.done) return false;
-    const bytes = this.rest.length === 0 ? piece.value : Buffer.concat([this.rest, piece.value]);
-    const last = bytes.lastIndexOf(NEWLINE);
+    const length = this.append(piece.value);
+    const last = this.buffer.subarray(0, length).lastIndexOf(NEWLINE);
     let at = 0;
-    while (at <= last) at = this.readRow(bytes, at);
-    this.rest = bytes.subarray(at);
+    while (at <= last) at = this.readRow(this.buffer, at);
+    this.buffer.copyWithin(0, at, length);
+    this.rest = length - at;
     return true;
+  }
+
+  private append(piece: Buffer): number {
+    const length = this.rest + piece.length;
+    if (length > this.buffer.length) {
+      const larger = Buffer.allocUnsafe(length * 2);
+      this.buffer.copy(larger, 0, 0, this.rest);
+      this.buffer = larger;
+    }
+    piece.copy(this.buffer, this.rest);
+    return length;
   }
 
   private readRow(bytes: Buffer, at: number): number {
