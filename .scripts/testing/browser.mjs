@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cacheFolder, root } from '../project.mjs';
 import startDatabase, { stopDatabase } from './database.mjs';
 
-export default async function startDatabaseAndFindBrowser() {
+export default async function startDatabaseAndFindBrowser(jest, project) {
   try {
     Object.assign(process.env, findBrowser());
   } catch (error) {
@@ -13,7 +13,7 @@ export default async function startDatabaseAndFindBrowser() {
     error.stack = error.message;
     throw error;
   }
-  await startDatabase();
+  await startDatabase(jest, project);
 }
 
 export function findBrowser() {

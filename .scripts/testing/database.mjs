@@ -13,22 +13,25 @@ const TEMPLATE = 'tpl';
 const PREFIX = 'hourtrail-test-';
 const ABANDONED_MS = 10 * 60_000;
 const MANY_CONNECTIONS = '200';
+// where there are few rows, planning a statement anew for its first five values would be most of PostgreSQL's work
+const PLANNED_ONCE = ['integration', 'browser'];
 
 let starting;
 let stopping;
 let stop = async () => {};
 
-export default async function startDatabase() {
-  await (starting ??= start());
+export default async function startDatabase(_jest, { displayName }) {
+  const plan = PLANNED_ONCE.includes(displayName.name) ? 'force_generic_plan' : 'auto';
+  await (starting ??= start({ max_connections: MANY_CONNECTIONS, plan_cache_mode: plan }));
 }
 
 export async function stopDatabase() {
   await (stopping ??= stop());
 }
 
-async function start() {
+async function start(settings) {
   const began = performance.now();
-  const server = await openServer();
+  const server = await openServer(settings);
   stop = server.stop;
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -48,7 +51,7 @@ async function start() {
   console.log(`\nTests use ${server.name}, ready in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-async function openServer() {
+async function openServer(settings) {
   if (process.env.TEST_DATABASE_URL) {
     return {
       name: 'the PostgreSQL of TEST_DATABASE_URL',
@@ -56,7 +59,7 @@ async function openServer() {
       ...ownFolder(async () => {}),
     };
   }
-  return dockerAnswers() ? openContainer() : openEmbedded();
+  return dockerAnswers() ? openContainer(settings) : openEmbedded(settings);
 }
 
 function dockerAnswers() {
@@ -68,17 +71,12 @@ function dockerAnswers() {
   }
 }
 
-async function openContainer() {
+async function openContainer(settings) {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-  const settings = {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: MANY_CONNECTIONS,
-  };
+  const all = { ...settings, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const container = await new PostgreSqlContainer('postgres:18-alpine')
     .withTmpFs({ '/var/lib/postgresql': 'rw' })
-    .withCommand(['postgres', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+    .withCommand(['postgres', ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
     .start();
   return {
     name: 'PostgreSQL in a container',
@@ -97,14 +95,14 @@ function ownFolder(stopServer) {
   return { folder, stop };
 }
 
-async function openEmbedded() {
+async function openEmbedded(settings) {
   removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: folder,
     durable: false,
-    settings: { max_connections: MANY_CONNECTIONS },
+    settings,
     announce: () => {},
   });
   const stop = async () => {

@@ -42,6 +42,15 @@ const { window } = new JSDOM('<!doctype html>', {
   virtualConsole: new VirtualConsole().forwardTo(console, { jsdomErrors: ['unhandled-exception'] }),
 });
 
+// React reads a form with it, which only the page's can; Node's fetch sends only Node's
+const OfPage = window.FormData;
+globalThis.FormData = new Proxy(FormData, {
+  construct(OfNode, [form, submitter]) {
+    const made = new OfNode();
+    if (form) for (const [name, value] of new OfPage(form, submitter)) made.append(name, value);
+    return made;
+  },
+});
 for (const name of namesOf(window))
   if (!OF_NODE.has(name) && !OF_THE_LANGUAGE.has(name)) share(window, name, globalThis);
 for (const name of OF_NODE) share(globalThis, name, window);
@@ -60,6 +69,12 @@ prototype.scrollIntoView ??= () => {};
 prototype.hasPointerCapture ??= () => false;
 window.matchMedia ??= (media) =>
   Object.assign(new window.EventTarget(), { media, matches: false, addListener() {}, removeListener() {} });
+// what decides whether something is seen, can be used, and how its name reads; jsdom matches each element with every
+// rule that it is given
+const { insertRule } = window.CSSStyleSheet.prototype;
+window.CSSStyleSheet.prototype.insertRule = function (rule, index) {
+  return /display|visibility|pointer-events|position|float/.test(rule) ? insertRule.call(this, rule, index) : index;
+};
 for (const name of ['ResizeObserver', 'matchMedia']) share(window, name, globalThis);
 
 function namesOf(object) {
