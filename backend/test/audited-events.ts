@@ -5,6 +5,7 @@ import type { Statement } from '../src/platform/database/database.js';
 import { eventStatements } from '../src/audit/queries/list-events.js';
 import { buffersOf, settle, type Planned } from './buffers.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
+import { asAdmin, sessionIn } from './sql.js';
 
 export const SCHOOL = { id: 2, name: 'Lincoln', timeZone: 'America/New_York' };
 const PERSON = 200_000;
@@ -24,13 +25,9 @@ export class AuditedEvents {
 
   static async of(events: number): Promise<AuditedEvents> {
     const database = await cloneDatabase();
-    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
-    await fill(admin, events);
-    await settle(admin, ['reporting.audit_index', 'log.events', 'log.sealed_events', 'log.accesses']);
-    await admin.end();
-    const app = new pg.Client(database.appUrl);
-    await app.connect();
-    await app.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL.id)]);
+    await fill(database, events);
+    await settle(database, ['reporting.audit_index', 'log.events', 'log.sealed_events', 'log.accesses']);
+    const app = await sessionIn(database, SCHOOL.id);
     return new AuditedEvents(database, app, events);
   }
 
@@ -76,9 +73,10 @@ const momentOf = (event: number): string => new Date(Date.UTC(2025, 0, 1) + even
 export const A_STUDENT = String(PERSON + DECIDERS + 20);
 export const A_DECIDER = String(PERSON + 2);
 
-async function fill(admin: pg.Pool, events: number): Promise<void> {
+async function fill(database: TestDatabase, events: number): Promise<void> {
   const rows = eventRows(events);
-  await admin.query(
+  await asAdmin(
+    database,
     `
     INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
     VALUES (${SCHOOL.id}, 1, 'Lincoln', 'America/New_York', 'standard', 50, 365, now());

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Statement } from '../src/platform/database/database.js';
+import { asAdmin, type Administered } from './sql.js';
 
 /** Plans for the given parameters, or for any. */
 export type Planned = 'force_custom_plan' | 'force_generic_plan';
@@ -34,14 +35,15 @@ function literal(value: unknown): string {
 }
 
 /** Until every page of the tables is known to be visible to all, as it is a while after the last write. */
-export async function settle(admin: pg.Pool, tables: readonly string[]): Promise<void> {
+export async function settle(database: Administered, tables: readonly string[]): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
-    await admin.query('VACUUM ANALYZE');
-    const { rows } = await admin.query<{ settled: boolean }>(
+    await asAdmin(database, 'VACUUM ANALYZE');
+    const [row] = await asAdmin<{ settled: boolean }>(
+      database,
       'SELECT bool_and(relallvisible = relpages) AS settled FROM pg_class WHERE oid = ANY ($1::regclass[])',
       [tables],
     );
-    if (rows[0]?.settled) return;
+    if (row?.settled) return;
     await pause(100);
   }
 }

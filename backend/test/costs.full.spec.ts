@@ -4,8 +4,8 @@ import { startApp, TestClock, type TestApp } from './app.js';
 import type { Client } from './client.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { makeStaffedSchool } from './people.js';
+import { caughtUp } from './soundness.js';
 import { asAdmin } from './sql.js';
-import { indexedForAudit, until } from './until.js';
 
 /** What an approve and the pages cost, so that no one adds to it unseen. A figure that falls is good news: lower it. */
 let database: TestDatabase;
@@ -47,7 +47,7 @@ async function logged(): Promise<number> {
     verifierId: school.verifier.id,
   });
   expect(status).toBe(201);
-  await everyReactionIsDone();
+  await caughtUp(database);
   return body.id;
 }
 
@@ -57,22 +57,8 @@ async function approved(id: number): Promise<void> {
   });
 }
 
-const everyReactionIsDone = (but: readonly string[] = []): Promise<void> =>
-  until(async () => {
-    const [{ behind } = { behind: 1 }] = await asAdmin<{ behind: number }>(
-      database,
-      `SELECT count(*)::integer AS behind FROM log.reaction_progress p
-       WHERE p.reaction <> ALL ($1)
-         AND (p.epoch, p.tx, p.position) <> (SELECT epoch, tx, position FROM log.events ORDER BY 1 DESC, 2 DESC, 3 DESC LIMIT 1)`,
-      [['sealer', ...but]],
-    );
-    return behind === 0;
-  });
-
-/** Whose progress is saved once a second, whatever happens. */
-const NOT_OF_APPROVALS = REACTIONS.filter(({ streams, only }) => !streams.includes('hours') || only).map(
-  ({ name }) => name,
-);
+/** The progress of the others is saved once a second, whatever happens. */
+const OF_APPROVALS = REACTIONS.filter(({ streams, only }) => streams.includes('hours') && !only);
 
 interface Trip {
   readonly role: string;
@@ -146,8 +132,7 @@ describe('an approve', () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const { entries, bytes } = await writtenBy(async () => {
       await approved(id);
-      await everyReactionIsDone(NOT_OF_APPROVALS);
-      await indexedForAudit(database);
+      await caughtUp(database, OF_APPROVALS);
     }).finally(() => clock.mockRestore());
     expect(entries).toEqual({
       // the new version of its row: lists by day, by status, by decision, of a volunteer, and twins

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { buffersOf, settle } from './buffers.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
+import { asAdmin } from './sql.js';
 import { decisionsOf, peopleOf, SCHOOLS } from '../src/reporting/queries/district-summary.js';
 
 const DISTRICT = 1_000;
@@ -10,18 +11,13 @@ const DECISIONS = 400;
 export class DistrictAtSize {
   private schools = 0;
 
-  private constructor(
-    private readonly database: TestDatabase,
-    private readonly admin: pg.Pool,
-  ) {}
+  private constructor(private readonly database: TestDatabase) {}
 
   static async create(): Promise<DistrictAtSize> {
-    const database = await cloneDatabase();
-    return new DistrictAtSize(database, new pg.Pool({ connectionString: database.adminUrl, max: 1 }));
+    return new DistrictAtSize(await cloneDatabase());
   }
 
   async drop(): Promise<void> {
-    await this.admin.end();
     await this.database.drop();
   }
 
@@ -30,7 +26,9 @@ export class DistrictAtSize {
     const first = DISTRICT + this.schools + 1;
     const last = DISTRICT + this.schools + schools;
     this.schools += schools;
-    await this.admin.query(`
+    await asAdmin(
+      this.database,
+      `
       INSERT INTO organizations.organizations (id, version, name, parent_id, time_zone, approval_policy, hours_goal,
         oldest_accepted_days, created_at)
       SELECT n, 1, 'School ' || n, ${ofDistrict ? DISTRICT : 'NULL'}, 'America/New_York', 'standard', 50, 365, now()
@@ -41,8 +39,9 @@ export class DistrictAtSize {
       INSERT INTO reporting.audit_index (organization_id, stream, version, type, at, alone)
       SELECT s, 'hours/' || d, v, CASE v WHEN 1 THEN 'hours.submitted' ELSE 'hours.approved' END,
         timestamptz '2026-11-20' - make_interval(days => d / 4) + make_interval(hours => v), d % 2
-      FROM generate_series(${first}, ${last}) s, generate_series(1, ${DECISIONS}) d, generate_series(1, 2) v ORDER BY s, d, v`);
-    await settle(this.admin, ['organizations.organizations', 'reporting.user_totals', 'reporting.audit_index']);
+      FROM generate_series(${first}, ${last}) s, generate_series(1, ${DECISIONS}) d, generate_series(1, 2) v ORDER BY s, d, v`,
+    );
+    await settle(this.database, ['organizations.organizations', 'reporting.user_totals', 'reporting.audit_index']);
   }
 
   /** What the summary of the district reads, whose first schools these are. */

@@ -7,7 +7,7 @@ import { FolderStore } from '../src/platform/files/file-store.js';
 import { startApp, TestClock, type TestApp } from './app.js';
 import type { Answer } from './client.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
-import { FailingStatements, type Failure, type Point } from './failing-statements.js';
+import { FailingStatements, type Failure, type Point, type Reached } from './failing-statements.js';
 import { TABLE } from './permissions/matrix.js';
 import type { Row } from './permissions/table.js';
 import {
@@ -25,14 +25,12 @@ import { differences, WholeState } from './whole-state.js';
 
 /** They tell of attempts: a password that was tried, a proof that was used up, a page that was opened, an import that failed, a refusal, a check of the log that had begun. */
 const TELLS_OF_ATTEMPTS = new Set([
-  ...[
-    'identity.log_in_attempts',
-    'identity.pending_links',
-    'hours.supervisor_requests',
-    'imports.runs',
-    'log.accesses',
-    'log.full_checks',
-  ],
+  'identity.log_in_attempts',
+  'identity.pending_links',
+  'hours.supervisor_requests',
+  'imports.runs',
+  'log.accesses',
+  'log.full_checks',
 ]);
 /** A file that was uploaded and that no event names is left to a job. */
 const UPLOADED = new Set(['hours.attachments', 'graphile_worker._private_jobs', 'files']);
@@ -44,11 +42,6 @@ const JOB_RUNS = `
 const POSTPONE_JOBS = `
   UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 day'
   WHERE locked_at IS NULL AND run_at BETWEEN now() AND now() + interval '1 hour'`;
-
-interface Reached {
-  readonly result: Answer;
-  readonly isReached: boolean;
-}
 
 /** Lets the statements of requests fail, one at a time: nothing is left of what was refused. */
 export function describeFailingStatements(takes: (row: Row, index: number) => boolean): void {
@@ -89,6 +82,7 @@ export function describeFailingStatements(takes: (row: Row, index: number) => bo
   const atRest = async (): Promise<ReadonlyMap<string, string>> => {
     for (;;) {
       await caughtUp(database);
+      await app.sealAll();
       await until(async () => (await admin.query(JOB_RUNS)).rowCount === 0);
       await admin.query(POSTPONE_JOBS);
       const before = await whole.now();
@@ -155,7 +149,7 @@ export function describeFailingStatements(takes: (row: Row, index: number) => bo
   };
 
   /** Once more in new schools if the school or its people have come to a limit. */
-  const unlessLimited = async (row: Row, attempt: () => Promise<Reached>): Promise<Reached> => {
+  const unlessLimited = async (row: Row, attempt: () => Promise<Reached<Answer>>): Promise<Reached<Answer>> => {
     const reached = await attempt();
     if (!isLimit(reached.result) || isError(reached.result)) return reached;
     valid.takeNewSchoolsFor(row);
@@ -208,19 +202,19 @@ export function describeFailingStatements(takes: (row: Row, index: number) => bo
     return faults;
   };
 
+  const faultsIn = async (row: Row): Promise<readonly string[]> => {
+    const expected = await wholly(row);
+    figures.requests += 1;
+    figures.statements += expected.points.length;
+    return [...(await refusedAt(row, expected)), ...(await triedAgainAt(row, expected))];
+  };
+
   test('whatever statement of a request fails, the request is refused and leaves nothing, or is done whole', async () => {
     const faults: string[] = [];
     for (const row of rows.filter(takes)) {
-      try {
-        const expected = await wholly(row);
-        figures.requests += 1;
-        figures.statements += expected.points.length;
-        const found = [...(await refusedAt(row, expected)), ...(await triedAgainAt(row, expected))];
-        if (found.length > 0) process.stdout.write(`${found.join('\n')}\n`);
-        faults.push(...found);
-      } catch (error) {
-        faults.push(`${titleOf(row)}: ${String(error)}`);
-      }
+      const found = await faultsIn(row).catch((error: unknown) => [`${titleOf(row)}: ${String(error)}`]);
+      if (found.length > 0) process.stdout.write(`${found.join('\n')}\n`);
+      faults.push(...found);
     }
     expect(faults).toEqual([]);
   }, 3_600_000);

@@ -22,6 +22,12 @@ export interface Point {
   readonly name: string;
 }
 
+export interface Reached<T> {
+  readonly result: T;
+  /** Whether the work got as far as the failure: with another record it may take other trips. */
+  readonly isReached: boolean;
+}
+
 /** Counts the statements of one request, and lets one of them fail. What runs beside the request goes on. */
 export class FailingStatements {
   private readonly watched = new AsyncLocalStorage<Watched>();
@@ -49,12 +55,7 @@ export class FailingStatements {
     return { result, points };
   }
 
-  /** Returns whether the work got as far: with another record it may take other trips. */
-  async failing<T>(
-    { trip, statement }: Point,
-    failure: Failure,
-    work: () => Promise<T>,
-  ): Promise<{ readonly result: T; readonly isReached: boolean }> {
+  async failing<T>({ trip, statement }: Point, failure: Failure, work: () => Promise<T>): Promise<Reached<T>> {
     const watched: Watched = { trips: [], fail: { trip, statement, failure }, hasFailed: false };
     const result = await this.watched.run(watched, work);
     return { result, isReached: watched.hasFailed };

@@ -5,6 +5,7 @@ import { approvedOf } from '../src/hours/persistence/counting.js';
 import { hoursStatements } from '../src/hours/queries/list-hours.js';
 import { buffersOf, settle, type Planned } from './buffers.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
+import { asAdmin, sessionIn } from './sql.js';
 
 const SCHOOL = 2;
 const VERIFIER = 5;
@@ -28,18 +29,22 @@ export class ListedHours {
 
   static async of(decided: number): Promise<ListedHours> {
     const database = await cloneDatabase();
-    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
     const students = decided / EACH;
-    await admin.query(`
+    await asAdmin(
+      database,
+      `
       INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
       VALUES (${SCHOOL}, 1, 'Lincoln', 'America/New_York', 'standard', 50, 365, now());
       INSERT INTO identity.users (organization_id, id, version, username, email, first_name, last_name, role, created_at)
       SELECT ${SCHOOL}, n, 1, 'u' || n, 'u' || n || '@example.org', 'Person', 'No. ' || n,
         CASE WHEN n <= ${VERIFIER} THEN 'verifier' ELSE 'student' END, now()
-      FROM generate_series(1, ${VERIFIER + students}) n`);
+      FROM generate_series(1, ${VERIFIER + students}) n`,
+    );
     const entries = decided + 2 * WAITING;
-    await withoutIndexes(admin, 'hours.volunteer_hours', () =>
-      admin.query(`
+    await withoutIndexes(database, 'hours.volunteer_hours', () =>
+      asAdmin(
+        database,
+        `
         INSERT INTO hours.volunteer_hours (organization_id, id, version, student_id, created_by, organization_name,
           description, date, start_time, end_time, hours, status, status_since, submitted_at, verifier_id, single_actor,
           past_verifiers, past_approvers, created_at)
@@ -51,17 +56,18 @@ export class ListedHours {
                 ELSE ${2 * WAITING} + (${decided} - n) * ${HOURS_DECIDED_IN / decided} END AS since,
                 CASE WHEN n <= ${decided} THEN CASE WHEN n % 20 = 0 THEN 'rejected' ELSE 'approved' END
                   WHEN n % 2 = 0 THEN 'verified' ELSE 'pending' END AS status
-              FROM generate_series(1, ${entries}) n) e`),
+              FROM generate_series(1, ${entries}) n) e`,
+      ),
     );
-    await admin.query(`
+    await asAdmin(
+      database,
+      `
       INSERT INTO organizations.classes (organization_id, id, version, name, teacher_ids, student_ids)
       SELECT ${SCHOOL}, 1, 1, 'Advisory 11B', '{}'::integer[], array_agg(${VERIFIER} + n) FROM generate_series(1, ${CLASS}) n
-      UNION ALL SELECT ${SCHOOL}, 2, 1, 'Empty', '{}'::integer[], '{}'::integer[]`);
-    await settle(admin, ['hours.volunteer_hours']);
-    await admin.end();
-    const app = new pg.Client(database.appUrl);
-    await app.connect();
-    await app.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL)]);
+      UNION ALL SELECT ${SCHOOL}, 2, 1, 'Empty', '{}'::integer[], '{}'::integer[]`,
+    );
+    await settle(database, ['hours.volunteer_hours']);
+    const app = await sessionIn(database, SCHOOL);
     return new ListedHours(database, app);
   }
 
@@ -85,15 +91,16 @@ export class ListedHours {
 }
 
 /** Fills a table faster. */
-async function withoutIndexes(admin: pg.Pool, table: string, fill: () => Promise<unknown>): Promise<void> {
-  const { rows } = await admin.query<{ name: string; definition: string }>(
+async function withoutIndexes(database: TestDatabase, table: string, fill: () => Promise<unknown>): Promise<void> {
+  const indexes = await asAdmin<{ name: string; definition: string }>(
+    database,
     `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
      WHERE indrelid = $1::regclass AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
     [table],
   );
-  for (const { name } of rows) await admin.query(`DROP INDEX ${name}`);
+  for (const { name } of indexes) await asAdmin(database, `DROP INDEX ${name}`);
   await fill();
-  for (const { definition } of rows) await admin.query(definition);
+  for (const { definition } of indexes) await asAdmin(database, definition);
 }
 
 export const MODES = ['force_custom_plan', 'force_generic_plan'] as const;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, todayInZone } from '@hourtrail/contracts';
 import { checkLog } from '../src/audit/index.js';
-import { openPool } from '../src/platform/database/pools.js';
+import { withPool } from '../src/platform/database/pools.js';
 import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import { startTelemetry } from '../src/platform/telemetry/start-telemetry.js';
 import { TEST_SIGNER, startApp, type TestApp } from './app.js';
@@ -186,20 +186,17 @@ export class ReplicaTrial {
       return Number(found?.open) === 0;
     });
     const messages: string[] = [];
-    const pool = openPool(this.cluster.urls.systemUrl, 1);
-    try {
-      const found = await checkLog({
+    const found = await withPool(this.cluster.urls.systemUrl, (pool) =>
+      checkLog({
         pool,
         macKey: MAC_KEY,
         external: new ExternalCheckpoints(this.folder),
         trusted: [TEST_SIGNER],
         trustsExternalKeys: true,
         say: (sentence) => messages.push(sentence),
-      });
-      return found === 0 ? [] : messages;
-    } finally {
-      await pool.end();
-    }
+      }),
+    );
+    return found === 0 ? [] : messages;
   }
 
   async stop(): Promise<void> {

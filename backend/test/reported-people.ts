@@ -3,6 +3,7 @@ import pg from 'pg';
 import { reportStatements } from '../src/reporting/queries/report-statements.js';
 import { buffersOf, settle, type Planned } from './buffers.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
+import { asAdmin, sessionIn } from './sql.js';
 
 const SCHOOL = 2;
 const DEEP = 0.7;
@@ -30,15 +31,15 @@ const FILTERS: readonly (readonly [string, Filter])[] = [
 class ReportedPeople {
   private constructor(
     private readonly database: TestDatabase,
-    private readonly admin: pg.Pool,
     private readonly app: pg.Client,
   ) {}
 
   static async of(people: number): Promise<ReportedPeople> {
     const database = await cloneDatabase();
-    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
     // ids as they come, figures as chance has it: neighbours in a report are anywhere in the table
-    await admin.query(`
+    await asAdmin(
+      database,
+      `
       ALTER TABLE reporting.user_totals SET UNLOGGED;
       DROP INDEX reporting.user_totals_in_report_order;
       SELECT setseed(0.5);
@@ -49,19 +50,24 @@ class ReportedPeople {
         (ARRAY[9, 10, 11, 12, 99])[1 + (random() * 4)::integer], n % 50 <> 0, true,
         'Person', 'No. ' || n, 'person.' || n || '@school.example'
       FROM generate_series(1, ${people}) n;
-      CREATE INDEX user_totals_in_report_order ON reporting.user_totals (organization_id, section, neg_total, user_id)`);
-    await admin.query(`
+      CREATE INDEX user_totals_in_report_order ON reporting.user_totals (organization_id, section, neg_total, user_id)`,
+    );
+    await asAdmin(
+      database,
+      `
       INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
       VALUES (${SCHOOL}, 1, 'Lincoln', 'America/New_York', 'standard', 50, 365, now());
       INSERT INTO organizations.counting_rules (organization_id, id, version, versions, in_force)
-      VALUES (${SCHOOL}, ${SCHOOL}, 1, '[]', '${JSON.stringify(RULES)}')`);
-    await admin.query(`INSERT INTO organizations.classes (organization_id, id, version, name, teacher_ids, student_ids)
-      SELECT ${SCHOOL}, 1, 1, 'Advisory 11B', '{}'::integer[], array_agg(n * 5 + 1) FROM generate_series(0, ${CLASS - 1}) n`);
-    await settle(admin, ['reporting.user_totals']);
-    const app = new pg.Client(database.appUrl);
-    await app.connect();
-    await app.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL)]);
-    return new ReportedPeople(database, admin, app);
+      VALUES (${SCHOOL}, ${SCHOOL}, 1, '[]', '${JSON.stringify(RULES)}')`,
+    );
+    await asAdmin(
+      database,
+      `INSERT INTO organizations.classes (organization_id, id, version, name, teacher_ids, student_ids)
+      SELECT ${SCHOOL}, 1, 1, 'Advisory 11B', '{}'::integer[], array_agg(n * 5 + 1) FROM generate_series(0, ${CLASS - 1}) n`,
+    );
+    await settle(database, ['reporting.user_totals']);
+    const app = await sessionIn(database, SCHOOL);
+    return new ReportedPeople(database, app);
   }
 
   /** The blocks that a first page of fifty touches, one far in, and their count. */
@@ -82,18 +88,18 @@ class ReportedPeople {
   }
 
   private async farIn(sections: readonly number[]): Promise<string> {
-    const { rows } = await this.admin.query<{ key: readonly number[] }>(
+    const [row] = await asAdmin<{ key: readonly number[] }>(
+      this.database,
       `WITH listed AS (SELECT * FROM reporting.user_totals WHERE organization_id = ${SCHOOL} AND section = ANY ($1))
        SELECT ARRAY[organization_id, section, neg_total, user_id] AS key FROM listed
        ORDER BY section, neg_total, user_id LIMIT 1 OFFSET (SELECT count(*) * ${DEEP} FROM listed)::integer`,
       [sections],
     );
-    return Buffer.from(JSON.stringify(rows[0]?.key)).toString('base64url');
+    return Buffer.from(JSON.stringify(row?.key)).toString('base64url');
   }
 
   async end(): Promise<void> {
     await this.app.end();
-    await this.admin.end();
     await this.database.drop();
   }
 }

@@ -1,13 +1,15 @@
-import type pg from 'pg';
+import { asAdmin, type Administered } from './sql.js';
 
 /**
  * Fills a school with opportunities, as many past as to come, and with a hundred sign-ups to each, past the
  * application for speed. However large it is, each student signed up to fifty.
  */
-export async function fillSchool(admin: pg.Pool, school: number, opportunities: number): Promise<void> {
+export async function fillSchool(database: Administered, school: number, opportunities: number): Promise<void> {
   const students = opportunities * 2;
   const person = school * 100_000;
-  await admin.query(`
+  await asAdmin(
+    database,
+    `
     ALTER TABLE opportunities.signups DISABLE TRIGGER USER;
     INSERT INTO organizations.organizations (id, version, name, time_zone, approval_policy, hours_goal, oldest_accepted_days, created_at)
     VALUES (${school}, 1, 'School ${school}', 'America/New_York', 'standard', 50, 365, now());
@@ -27,5 +29,6 @@ export async function fillSchool(admin: pg.Pool, school: number, opportunities: 
     SELECT ${school}, ${school} * 1000000 + n, 1, ${person} + (n - 1) / 100 + 1,
       ${person} + 5 + ((n - 1) % 100 * ${opportunities / 50} + (n - 1) / 100) % ${students} + 1, 'signed-up', now()
     FROM generate_series(1, ${opportunities * 100}) n;
-    ALTER TABLE opportunities.signups ENABLE TRIGGER USER`);
+    ALTER TABLE opportunities.signups ENABLE TRIGGER USER`,
+  );
 }

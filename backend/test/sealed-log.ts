@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { draft } from '../src/hours/domain/volunteer-hours.js';
 import { volunteerHoursStream } from '../src/hours/persistence/volunteer-hours.stream.js';
-import { openPool } from '../src/platform/database/pools.js';
+import { withPool } from '../src/platform/database/pools.js';
 import { SystemClock } from '../src/platform/kernel/clock.js';
 import { SETTLED } from '../src/platform/event-log/log-reader.js';
 import { openCheckpoint, type Checkpoint } from '../src/platform/sealing/checkpoint.js';
@@ -114,31 +114,25 @@ export class SealedLog {
   }
 
   /** Runs an operator's command. */
-  async operate<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
-    const owner = openPool(this.database.ownerUrl, 1);
+  operate<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
     const { keys, continuity } = this.process();
     const { core, external } = this;
     const say = (sentence: string): void => void this.messages.push(sentence);
-    try {
-      return await work({
+    return withPool(this.database.ownerUrl, (owner) =>
+      work({
         ...{ database: core.database, work: core.work, owner, keys, external, continuity, say },
         ...{ clock: new SystemClock(), macKey: MAC_KEY },
-      });
-    } finally {
-      await owner.end();
-    }
+      }),
+    );
   }
 
   /** What the check of the whole log says; the last sentence sums up. */
   async check(more: Partial<Parameters<typeof checkLog>[0]> = {}): Promise<readonly string[]> {
     const messages: string[] = [];
-    const pool = openPool(this.database.systemUrl, 1);
     const how = { macKey: MAC_KEY, external: this.external, trusted: [this.signer], trustsExternalKeys: true };
-    try {
-      await checkLog({ pool, ...how, say: (sentence) => messages.push(sentence), ...more });
-    } finally {
-      await pool.end();
-    }
+    await withPool(this.database.systemUrl, (pool) =>
+      checkLog({ pool, ...how, say: (sentence) => messages.push(sentence), ...more }),
+    );
     return messages;
   }
 

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const ENTRY = 'backend/dist/src/main.js';
-const READY_MS = 60_000;
+/** A first start writes a demo year, which takes minutes where the machine is slow and busy. */
+const READY_MS = 400_000;
 /** Node.js 24 may hang as it exits (nodejs/node#54918). */
+const HUNG_MS = 60_000;
 const HUNG = 'The server did not end after its complaint.';
 const FROM_OUR_PAGES = { 'sec-fetch-site': 'same-origin' };
 
@@ -66,22 +68,31 @@ export class Server {
     });
     const server = new Server(child, `http://localhost:${port}`);
     await new Promise<void>((ready, failed) => {
-      let complained = false;
-      child.stderr.once('data', () => (complained = true));
-      const timer = setTimeout(() => {
-        child.kill('SIGKILL');
-        failed(new Error(`${complained ? HUNG : 'The server was not ready in time.'}\n${server.output}`));
-      }, READY_MS);
+      const giveUpAfter = (ms: number, reason: string): NodeJS.Timeout =>
+        setTimeout(() => {
+          child.kill('SIGKILL');
+          failed(new Error(`${reason}\n${server.output}`));
+        }, ms);
+      let timer = giveUpAfter(READY_MS, 'The server was not ready in time.');
+      const waitForItsEnd = (): void => {
+        clearTimeout(timer);
+        timer = giveUpAfter(HUNG_MS, HUNG);
+      };
+      const stopWaiting = (): void => {
+        clearTimeout(timer);
+        child.stderr.off('data', waitForItsEnd);
+      };
+      child.stderr.once('data', waitForItsEnd);
       const hear = (chunk: Buffer): void => {
         server.output += chunk.toString();
         if (!server.output.includes('is ready at')) return;
-        clearTimeout(timer);
+        stopWaiting();
         ready();
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
       child.once('exit', (code) => {
-        clearTimeout(timer);
+        stopWaiting();
         failed(new Error(`The server ended with ${code}.\n${server.output}`));
       });
     });

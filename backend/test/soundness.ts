@@ -1,5 +1,6 @@
 import { FOLLOWING, PROJECTIONS, REACTIONS, REBUILT_STREAMS } from '../src/app.module.js';
-import { openPool } from '../src/platform/database/pools.js';
+import { withPool } from '../src/platform/database/pools.js';
+import type { Reaction } from '../src/platform/event-log/reaction.js';
 import { rebuild } from '../src/platform/event-log/rebuild.js';
 import type { TestApp } from './app.js';
 import type { TestDatabase } from './database.js';
@@ -17,15 +18,15 @@ export interface Unsound {
 
 export const SOUND: Unsound = { otherThanTheLog: {}, problems: [] };
 
-/** Waits until every reaction has read the whole log. */
-export const caughtUp = (database: TestDatabase): Promise<void> =>
+/** Waits until these reactions, or all, have read the whole log, also those that have read nothing yet. */
+export const caughtUp = (database: TestDatabase, reactions: readonly Reaction[] = REACTIONS): Promise<void> =>
   until(async () => {
     const [found] = await asAdmin<{ behind: boolean }>(
       database,
       `SELECT EXISTS (SELECT FROM log.events e, unnest($1::text[]) r WHERE NOT EXISTS (
          SELECT FROM log.reaction_progress c WHERE c.reaction = r
            AND (c.epoch, c.tx, c.position) >= (e.epoch, e.tx, e.position))) AS behind`,
-      [REACTIONS.map(({ name }) => name)],
+      [reactions.map(({ name }) => name)],
     );
     return found?.behind === false;
   });
@@ -41,12 +42,7 @@ export async function unsoundIn(app: TestApp, database: TestDatabase): Promise<U
 export async function otherThanTheLogIn(database: TestDatabase): Promise<Unsound['otherThanTheLog']> {
   await caughtUp(database);
   const before = await contents(database);
-  const owner = openPool(database.ownerUrl, 1);
-  try {
-    await rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING);
-  } finally {
-    await owner.end();
-  }
+  await withPool(database.ownerUrl, (owner) => rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING));
   await caughtUp(database);
   const after = await contents(database);
   const apart = [...before].map(([table, rows]) => {

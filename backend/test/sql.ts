@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** What an administrator connects to. */
-interface Administered {
+export interface Administered {
   readonly adminUrl: string;
 }
 
@@ -43,6 +43,14 @@ export async function disconnectAdmin({ adminUrl }: Administered): Promise<void>
   const pool = pools.get(adminUrl);
   pools.delete(adminUrl);
   await pool?.end();
+}
+
+/** A session as a request of a school has it. */
+export async function sessionIn({ appUrl }: { readonly appUrl: string }, school: number): Promise<pg.Client> {
+  const session = new pg.Client(appUrl);
+  await session.connect();
+  await session.query("SELECT set_config('app.org', $1, false)", [String(school)]);
+  return session;
 }
 
 /** How many connections wait for a lock that another holds. */

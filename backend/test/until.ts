@@ -13,14 +13,12 @@ export async function until(isSo: () => Promise<boolean>, limit = LIMIT): Promis
   }
 }
 
-const PATIENCE = 60_000;
-
 /**
- * Returns the value once it is as expected, or after a minute as it is then. Reactions wait for every open transaction
- * in the cluster, also of another test.
+ * Returns the value once it is as expected, or after two minutes as it is then. Reactions wait for every open
+ * transaction in the cluster, also of another test.
  */
 export async function seen<T>(look: () => Promise<T>, isExpected: (found: T) => boolean): Promise<T> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + LIMIT;
   for (;;) {
     const found = await look();
     if (isExpected(found) || Date.now() > until) return found;

@@ -3,7 +3,7 @@ import { PASSWORD, startApp, type TestApp } from '../../test/app.js';
 import { cloneDatabase, type TestDatabase } from '../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../test/people.js';
 import { asAdmin } from '../../test/sql.js';
-import { openPool } from '../platform/database/pools.js';
+import { withPool } from '../platform/database/pools.js';
 import { rebuild } from '../platform/event-log/rebuild.js';
 import { joinRequestStream, userStream } from './index.js';
 
@@ -84,12 +84,7 @@ describe('rebuilding people from the log', () => {
     const before = await contents();
     expect(before['users']?.length).toBeGreaterThan(20);
     expect(before['requests']).toHaveLength(4);
-    const owner = openPool(database.ownerUrl, 1);
-    try {
-      await rebuild(owner, [userStream, joinRequestStream], []);
-    } finally {
-      await owner.end();
-    }
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, [userStream, joinRequestStream], []));
     expect(await contents()).toEqual(before);
     // a person who has moved since was recorded with it
     expect((await admin.get('/api/auth/me')).body).toMatchObject({ id: lincoln.admin.id });

@@ -15,7 +15,7 @@ import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { until } from '../../../test/until.js';
 import { PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
-import { openPool } from '../../platform/database/pools.js';
+import { withPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 
 const HOURS = '/api/volunteer-hours';
@@ -481,12 +481,7 @@ describe('attendance', () => {
     const before = await contents();
     expect(before.map((rows) => (rows as unknown[]).length > 3)).toEqual(TABLES.map(() => true));
     await asAdmin(database, `UPDATE opportunities.attendance_codes SET code = 'WRONG2'`);
-    const owner = openPool(database.ownerUrl, 1);
-    try {
-      await rebuild(owner, REBUILT_STREAMS, PROJECTIONS);
-    } finally {
-      await owner.end();
-    }
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, REBUILT_STREAMS, PROJECTIONS));
     expect(await contents()).toEqual(before);
   });
 });

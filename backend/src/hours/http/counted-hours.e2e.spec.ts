@@ -26,7 +26,7 @@ import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
 import type { User } from '../../identity/index.js';
-import { openPool } from '../../platform/database/pools.js';
+import { withPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 import { RecountHours } from '../commands/recount-hours.js';
 
@@ -924,9 +924,7 @@ describe('what counts of the hours of a school with rules', () => {
          UNION ALL SELECT t::text FROM reporting.user_totals t ORDER BY 1`,
       );
     const before = await rows();
-    const owner = openPool(database.ownerUrl, 1);
-    await rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING);
-    await owner.end();
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING));
     expect(await rows()).toEqual(before);
     expect(await read(entry)).toMatchObject({ reflection: null, category: { name: 'Tutoring' }, countedHours: '0.00' });
   });

@@ -7,7 +7,7 @@ import { havingChosenAnew, makePerson, makeStaffedSchool } from '../../../test/p
 import { asAdmin } from '../../../test/sql.js';
 import { PROJECTIONS } from '../../app.module.js';
 import type { User } from '../../identity/index.js';
-import { openPool } from '../../platform/database/pools.js';
+import { withPool } from '../../platform/database/pools.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/event-log/unit-of-work.js';
 import { BEGINNING, eventsAfter } from '../../platform/event-log/log-reader.js';
@@ -300,9 +300,7 @@ describe('the hours of somebody who moves to another school', () => {
     const contents = () =>
       Promise.all(tables.map((table) => asAdmin(database, `SELECT t::text AS row FROM ${table} t ORDER BY 1`)));
     const before = await contents();
-    const owner = openPool(database.ownerUrl, 1);
-    await rebuild(owner, [volunteerHoursStream], PROJECTIONS);
-    await owner.end();
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, [volunteerHoursStream], PROJECTIONS));
     expect(await contents()).toEqual(before);
   });
 

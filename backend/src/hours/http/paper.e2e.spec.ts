@@ -7,7 +7,7 @@ import { clientsOf, makePerson, makeStaffedSchool } from '../../../test/people.j
 import { asAdmin } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
-import { openPool } from '../../platform/database/pools.js';
+import { withPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 
 describe('a paper form that came back', () => {
@@ -135,9 +135,7 @@ describe('a paper form that came back', () => {
 
     const rows = () => asAdmin(database, 'SELECT h::text FROM hours.volunteer_hours h ORDER BY organization_id, id');
     const before = await rows();
-    const owner = openPool(database.ownerUrl, 1);
-    await rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING);
-    await owner.end();
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING));
     expect(await rows()).toEqual(before);
     expect(JSON.stringify(before)).toContain('isScan');
   });

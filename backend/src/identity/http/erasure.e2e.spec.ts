@@ -10,7 +10,7 @@ import { makePerson } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import { FOLLOWING, PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
-import { openPool } from '../../platform/database/pools.js';
+import { withPool } from '../../platform/database/pools.js';
 import { Database } from '../../platform/database/database.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
@@ -298,12 +298,7 @@ describe('once they are erased', () => {
     const contents = async () =>
       Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await rowsOf(table)])));
     const before = await contents();
-    const owner = openPool(database.ownerUrl, 1);
-    try {
-      await rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING);
-    } finally {
-      await owner.end();
-    }
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, REBUILT_STREAMS, PROJECTIONS, FOLLOWING));
     expect(await contents()).toEqual(before);
   });
 

@@ -5,7 +5,7 @@ import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
-import { openPool } from '../../platform/database/pools.js';
+import { withPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 import { familyLinkStream, type User } from '../index.js';
 
@@ -349,9 +349,7 @@ describe('family links over HTTP', () => {
     const rows = () => asAdmin(database, 'SELECT * FROM identity.family_links ORDER BY id');
     const before = await rows();
     expect(before.length).toBeGreaterThan(8);
-    const owner = openPool(database.ownerUrl, 1);
-    await rebuild(owner, [familyLinkStream], []);
-    await owner.end();
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, [familyLinkStream], []));
     expect(await rows()).toEqual(before);
   });
 });

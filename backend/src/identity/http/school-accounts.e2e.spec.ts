@@ -7,7 +7,7 @@ import { aGooglePerson, comeBack, goToProvider, OpenIdServer } from '../../../te
 import { makePerson, makeSchool } from '../../../test/people.js';
 import { goToSaml, postSaml, SamlServer } from '../../../test/saml.js';
 import { asAdmin } from '../../../test/sql.js';
-import { openPool } from '../../platform/database/pools.js';
+import { withPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 import { userStream } from '../index.js';
 
@@ -234,11 +234,6 @@ test('the accounts are in the log as they are', async () => {
     ]);
   const before = await rows();
   expect(before.length).toBeGreaterThan(10);
-  const owner = openPool(database.ownerUrl, 1);
-  try {
-    await rebuild(owner, [userStream], []);
-  } finally {
-    await owner.end();
-  }
+  await withPool(database.ownerUrl, (owner) => rebuild(owner, [userStream], []));
   expect(await rows()).toEqual(before);
 });

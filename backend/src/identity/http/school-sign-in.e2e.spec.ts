@@ -16,7 +16,7 @@ import { aGooglePerson, comeBack, goToProvider, OpenIdServer } from '../../../te
 import { makePerson, makeSchool } from '../../../test/people.js';
 import { addAuthenticator } from '../../../test/second-factor.js';
 import { asAdmin } from '../../../test/sql.js';
-import { openPool } from '../../platform/database/pools.js';
+import { withPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 import { userStream } from '../index.js';
 
@@ -280,12 +280,7 @@ describe('signing in with the school', () => {
     expect(locationOf(await signInAt(school))).toBe('/dashboard');
     expect(await couldEnter(confirmed.id)).toEqual([...(setBy?.hands ?? []), secondId]);
     const row = await rowOf(linked.id);
-    const owner = openPool(database.ownerUrl, 1);
-    try {
-      await rebuild(owner, [userStream], []);
-    } finally {
-      await owner.end();
-    }
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, [userStream], []));
     expect(await rowOf(linked.id)).toEqual(row);
   });
 

@@ -8,7 +8,7 @@ import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import type { User } from '../../identity/index.js';
-import { openPool } from '../../platform/database/pools.js';
+import { withPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 import { PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
 
@@ -361,12 +361,7 @@ describe('sign-ups', () => {
     const before = await contents();
     expect(before.every((rows) => (rows as unknown[]).length > 10)).toBe(true);
     await asAdmin(database, `UPDATE opportunities.opportunities SET max_slots = max_slots + 1, current_signups = 0`);
-    const owner = openPool(database.ownerUrl, 1);
-    try {
-      await rebuild(owner, REBUILT_STREAMS, PROJECTIONS);
-    } finally {
-      await owner.end();
-    }
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, REBUILT_STREAMS, PROJECTIONS));
     const whole = (rows: unknown): unknown =>
       (rows as { row: string }[]).filter(({ row }) => !/^\(\d+,\d+,0\)$/.test(row));
     expect((await contents()).map(whole)).toEqual(before.map(whole));

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { buffersOf, settle, type Planned } from '../../../test/buffers.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { fillSchool } from '../../../test/school-at-size.js';
+import { sessionIn } from '../../../test/sql.js';
 import type { Person } from '../domain/opportunity.state.js';
 import { opportunityStatements } from './list-opportunities.js';
 
@@ -25,13 +26,9 @@ class School {
 
   static async of(opportunities: number): Promise<School> {
     const database = await cloneDatabase();
-    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 1 });
-    await fillSchool(admin, SCHOOL, opportunities);
-    await settle(admin, ['opportunities.opportunities', 'opportunities.signups']);
-    await admin.end();
-    const app = new pg.Client(database.appUrl);
-    await app.connect();
-    await app.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL)]);
+    await fillSchool(database, SCHOOL, opportunities);
+    await settle(database, ['opportunities.opportunities', 'opportunities.signups']);
+    const app = await sessionIn(database, SCHOOL);
     return new School(database, app);
   }
 

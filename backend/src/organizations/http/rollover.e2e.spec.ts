@@ -8,7 +8,7 @@ import { asAdmin, eventsOf } from '../../../test/sql.js';
 import { seen } from '../../../test/until.js';
 import { PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
 import type { User } from '../../identity/index.js';
-import { openPool } from '../../platform/database/pools.js';
+import { withPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 
 const YEAR = { name: '2025–26', startsOn: '2025-08-25', endsOn: '2026-06-19' };
@@ -285,9 +285,7 @@ describe('the end of a school year', () => {
               WHERE role IS NOT NULL) t) AS totals`,
       );
     const before = await rows();
-    const owner = openPool(database.ownerUrl, 1);
-    await rebuild(owner, REBUILT_STREAMS, PROJECTIONS);
-    await owner.end();
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, REBUILT_STREAMS, PROJECTIONS));
     expect(await rows()).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { systemAt } from '../event-log/erasure-handler.js';
-import { Database, type Statement } from './database.js';
+import { Database, UNWATCHED, type Statement } from './database.js';
 import { openPool } from './pools.js';
 
 let own: TestDatabase;
@@ -30,4 +30,14 @@ test.each<[where: string, read: () => Promise<unknown[]>]>([
   await pool.query(`ALTER TABLE public.widened ADD COLUMN c${Object.keys(before).length} integer`);
   const [after] = (await read()) as [object];
   expect(Object.keys(after)).toHaveLength(Object.keys(before).length + 1);
+});
+
+test('a connection on which a transaction could not be ended is used no more', async () => {
+  const deaf = new Database(pool, pool, undefined, {
+    ...UNWATCHED,
+    send: (client, statements) =>
+      statements[0]?.text === 'ROLLBACK' ? Promise.reject(new Error('not sent')) : UNWATCHED.send(client, statements),
+  });
+  await expect(deaf.systemTransaction((run) => run({ text: 'SELECT 1 / 0' }))).rejects.toThrow('division by zero');
+  expect(await database.system({ text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
 });

@@ -20,7 +20,7 @@ import { publish } from '../../../test/opportunities.js';
 import { allOf, readPdf } from '../../../test/pdf.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
-import { openPool } from '../database/pools.js';
+import { withPool } from '../database/pools.js';
 import { rebuild } from '../event-log/rebuild.js';
 import { exportStream } from './export.stream.js';
 
@@ -249,9 +249,7 @@ describe('what is taken out', () => {
 
   it('stands there again when the log is played back', async () => {
     const before = await exports();
-    const owner = openPool(database.ownerUrl, 1);
-    await rebuild(owner, [exportStream], []);
-    await owner.end();
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, [exportStream], []));
     expect(before.length).toBeGreaterThan(10);
     expect(await exports()).toEqual(before);
   });

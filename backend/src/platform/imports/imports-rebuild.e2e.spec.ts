@@ -4,7 +4,7 @@ import { csv, importFile } from '../../../test/imports.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
-import { openPool } from '../database/pools.js';
+import { withPool } from '../database/pools.js';
 import { rebuild } from '../event-log/rebuild.js';
 
 const TABLES = [
@@ -78,9 +78,7 @@ describe('rebuilding what was imported', () => {
     const before = await contents();
     expect(before['hours.volunteer_hours']).toHaveLength(80);
     expect(before['imports.imports']).toHaveLength(6);
-    const owner = openPool(database.ownerUrl, 1);
-    await rebuild(owner, REBUILT_STREAMS, PROJECTIONS);
-    await owner.end();
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, REBUILT_STREAMS, PROJECTIONS));
     expect(await contents()).toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import { importFile } from '../../../test/imports.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
 import { PROJECTIONS, REBUILT_STREAMS } from '../../app.module.js';
-import { openPool } from '../database/pools.js';
+import { withPool } from '../database/pools.js';
 import { rebuild } from '../event-log/rebuild.js';
 
 const STUDENTS = 2_000;
@@ -52,9 +52,7 @@ describe('a large school that comes from another system', () => {
       WHERE t.approved <> h.approved OR t.pending <> h.pending`;
     expect(await one(off)).toBe(0);
     const imported = await totals();
-    const owner = openPool(database.ownerUrl, 1);
-    await rebuild(owner, REBUILT_STREAMS, PROJECTIONS);
-    await owner.end();
+    await withPool(database.ownerUrl, (owner) => rebuild(owner, REBUILT_STREAMS, PROJECTIONS));
     expect(await totals()).toBe(imported);
     const undone = await admin.post(`/api/admin/imports/${hours.importId}/undo`, { reason: 'A trial' });
     expect(undone).toMatchObject({ status: 200, body: { state: 'undone' } });

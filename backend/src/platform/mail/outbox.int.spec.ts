@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
-import { asAdmin } from '../../../test/sql.js';
+import { asAdmin, sessionIn } from '../../../test/sql.js';
 import { FAIL_WITHOUT_JOB } from './mailer.js';
 
 const SCHOOL = 2;
@@ -11,9 +11,7 @@ let request: pg.Client;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  request = new pg.Client(database.appUrl);
-  await request.connect();
-  await request.query("SELECT set_config('app.org', $1, false)", [String(SCHOOL)]);
+  request = await sessionIn(database, SCHOOL);
 });
 afterAll(async () => {
   await request.end();
