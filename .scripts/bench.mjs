@@ -1,4 +1,4 @@
-// npm run bench [-- 1 3 last-day] [--quick] [--report]: the performance goals, all or those named
+// npm run bench [-- 1 3 last-day] [--quick] [--trial] [--report]: the performance goals, all or those named
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root, runNode, runNpm } from './project.mjs';

@@ -39,7 +39,8 @@ const GOALS = {
 
 const requested = process.argv.slice(2).filter((argument) => argument in GOALS);
 const quick = process.argv.includes('--quick');
-const plan = { quick, rounds: quick ? 2 : 5, scaled: (count) => (quick ? Math.ceil(count / 10) : count) };
+const [rounds, part] = process.argv.includes('--trial') ? [1, 1_000] : quick ? [2, 10] : [5, 1];
+const plan = { quick, rounds, scaled: (count) => Math.ceil(count / part) };
 
 const began = performance.now();
 const cluster = await openCluster();
