@@ -3,6 +3,9 @@ import { LIMITS } from './limits.js';
 import { msg, t } from './messages/translate.js';
 import { IsLine, IsText, Nested, NotEmpty, Trimmed } from './validation.js';
 
+/** The COSE numbers of the signatures that a passkey may make: ES256, EdDSA, RS256. */
+export const PASSKEY_ALGORITHMS: readonly number[] = [-7, -8, -257];
+
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 // base64url, as WebAuthn's JSON has it

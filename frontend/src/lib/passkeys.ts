@@ -1,13 +1,11 @@
 import {
+  PASSKEY_ALGORITHMS,
   t,
   type AddPasskey,
   type PasskeyAssertion,
   type PasskeyRequest,
   type PasskeySetup,
 } from '@hourtrail/contracts';
-
-/** ES256, EdDSA, RS256. */
-const ALGORITHMS = [-7, -8, -257];
 
 /** Browsers know passkeys of domain names only, and only over https or at localhost. */
 export const passkeysWork = (): boolean => 'PublicKeyCredential' in window && !isAtAddress();
@@ -36,7 +34,7 @@ export async function createPasskey(
       challenge,
       rp: { id: rpId, name: 'HourTrail' },
       user: { id: userHandle, name: username, displayName },
-      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       excludeCredentials: known.map((key) => ({ id: key, type: 'public-key' })),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       attestation: 'none',

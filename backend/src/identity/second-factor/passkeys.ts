@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { t, type AddPasskey, type PasskeyAssertion } from '@hourtrail/contracts';
+import { PASSKEY_ALGORITHMS, t, type AddPasskey, type PasskeyAssertion } from '@hourtrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { conflict } from '../../platform/kernel/domain-error.js';
 import { WEB_OPTIONS, type WebOptions } from '../../platform/web/web-options.js';
@@ -10,7 +10,7 @@ export interface StoredPasskey {
   readonly counter: number;
 }
 
-// loaded at first use: it takes long, and warns that it looks for new algorithms
+// loaded at first use, since it takes long
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** WebAuthn. Passkeys belong to the domain of the public URL. */
@@ -46,6 +46,7 @@ export class Passkeys {
       expectedOrigin: this.origin,
       expectedRPID: this.rpId,
       requireUserVerification: false,
+      supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
     }).catch(() => undefined);
     const credential = verified?.registrationInfo?.credential;
     return (
