@@ -42,7 +42,7 @@ let receiver: Receiver;
 
 beforeAll(async () => {
   [database, receiver] = await Promise.all([cloneDatabase(), Receiver.open()]);
-  app = await startApp({ database, clock, web: { webhooks: { allowPrivate: true, timeout: 300 } } });
+  app = await startApp({ database, clock, web: { webhooks: { allowPrivate: true, timeout: 1_500 } } });
   school = await makeStaffedSchool(app);
   ({ student, admin } = await clientsOf(app, school));
 });

@@ -37,7 +37,7 @@ describe('a school of two thousand at the end of its year', () => {
     const { body } = await admin.post('/api/academic-years', year);
     path = `/api/academic-years/${(body as AcademicYearView).id}/rollover`;
     pending = (await rows<{ id: number }>('SELECT id FROM hours.volunteer_hours ORDER BY id')).map(({ id }) => id);
-  }, 300_000);
+  });
   afterAll(async () => {
     await app.close();
     await database.drop();
@@ -87,7 +87,7 @@ describe('a school of two thousand at the end of its year', () => {
     expect(await events()).toBe(before);
     await rows(`SET session_replication_role = replica;
       DELETE FROM log.events WHERE stream = '${stream}' AND version = 2`);
-  }, 120_000);
+  });
 
   it('moves up and graduates in one go while hours are approved, and back again', async () => {
     const before = await events();
@@ -111,5 +111,5 @@ describe('a school of two thousand at the end of its year', () => {
       ON (h.organization_id, h.student_id) = (t.organization_id, t.user_id)
       WHERE t.approved <> CASE WHEN h.status = 'approved' THEN 300 ELSE 0 END`);
     expect(off).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -185,7 +185,7 @@ describe('the workbench of a reviewer', () => {
     expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(await screen.findByText('Not yet. A check is running.')).toBeVisible();
     isCheckingUp = false;
-    const list = within(await screen.findByRole('list', { name: 'Problems found' }, { timeout: 3_000 }));
+    const list = within(await screen.findByRole('list', { name: 'Problems found' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Hours entry 12: step 2 was changed after it was recorded.',
       '5 checkpoints don’t match the events.',

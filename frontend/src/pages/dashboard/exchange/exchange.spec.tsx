@@ -704,7 +704,7 @@ describe('an import that does not go through', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1,204 rows' })).toBeEnabled());
     await press('Import 1,204 rows');
     const bar = await screen.findByRole('progressbar', { name: 'Importing hours.csv' });
-    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '301 of 1,204 rows'), { timeout: 5_000 });
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '301 of 1,204 rows'));
     expect(screen.getByText(/You can leave this page/)).toBeVisible();
   });
 
@@ -749,9 +749,7 @@ describe('an import that does not go through', () => {
     await press('Import 1,204 rows');
     expect(await screen.findByText(/The connection was lost, but the import is still running/)).toBeVisible();
     earlier = [anImportView({ id: 8 }), ...earlier.slice(1)];
-    expect(
-      await screen.findByText(/1,204 rows from hours.csv were imported/, undefined, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/1,204 rows from hours.csv were imported/)).toBeVisible();
   });
 
   it('finds that a lost one never began', async () => {
@@ -759,9 +757,7 @@ describe('an import that does not go through', () => {
       throw new TypeError('Failed to fetch');
     });
     expect(
-      await screen.findByText(/The connection was lost before the file arrived. Nothing was imported/, undefined, {
-        timeout: 9_000,
-      }),
+      await screen.findByText(/The connection was lost before the file arrived. Nothing was imported/),
     ).toBeVisible();
   });
 
@@ -770,11 +766,7 @@ describe('an import that does not go through', () => {
       earlier = [anImportView({ id: 8, state: 'failed' })];
       throw new TypeError('Failed to fetch');
     });
-    expect(
-      await screen.findByText(/The import was interrupted. Nothing was imported/, undefined, {
-        timeout: 5_000,
-      }),
-    ).toBeVisible();
+    expect(await screen.findByText(/The import was interrupted. Nothing was imported/)).toBeVisible();
   });
 });
 
