@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestDatabase } from './database.js';
 import { asAdmin } from './sql.js';
 
-const LIMIT = 120_000;
+const LIMIT = 300_000;
 
-/** Waits for a reaction or another process. Throws after two minutes, or another limit in milliseconds. */
+/** Waits for a reaction or another process. Throws after five minutes, or another limit in milliseconds. */
 export async function until(isSo: () => Promise<boolean>, limit = LIMIT): Promise<void> {
   const end = performance.now() + limit;
   while (!(await isSo())) {
@@ -14,7 +14,7 @@ export async function until(isSo: () => Promise<boolean>, limit = LIMIT): Promis
 }
 
 /**
- * Returns the value once it is as expected, or after two minutes as it is then. Reactions wait for every open
+ * Returns the value once it is as expected, or after five minutes as it is then. Reactions wait for every open
  * transaction in the cluster, also of another test.
  */
 export async function seen<T>(look: () => Promise<T>, isExpected: (found: T) => boolean): Promise<T> {
