@@ -17,7 +17,8 @@ export async function buffersOf(
   { text, values = [] }: Statement,
   mode: Planned,
 ): Promise<number> {
-  await client.query(`SET plan_cache_mode = ${mode}`);
+  // nothing is read ahead, which PostgreSQL would count too, now more and now less of it
+  await client.query(`SET plan_cache_mode = ${mode}; SET effective_io_concurrency = 0; SET io_combine_limit = 1`);
   await client.query(`PREPARE measured AS ${text}`);
   const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
   const explain = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE measured${given}`;
