@@ -174,7 +174,8 @@ async function personOf(
   username: string,
 ): Promise<{ readonly id: number; readonly isActive: boolean }> {
   const [person] = await app.get(Database).system<{ readonly id: number; readonly isActive: boolean }>({
-    text: `SELECT id, is_active AS "isActive" FROM identity.users WHERE lower(username) = lower($1) AND moved_to IS NULL`,
+    text: `SELECT id, is_active AS "isActive" FROM identity.users WHERE lower(username) = lower($1)
+             AND moved_to IS NULL AND erased_at IS NULL`,
     values: [username],
   });
   if (!person) throw new StartError(`There is no account "${username}".`);

@@ -54,7 +54,7 @@ const QUEUE = queueAll(
   PASSWORD_MAIL,
   `SELECT r.organization_id, r.id AS about
    FROM (SELECT u.organization_id, u.id FROM identity.users u
-         WHERE lower(u.email) = lower($2) AND ${CAN_SIGN_IN}
+         WHERE lower(u.email) = lower($2) AND u.erased_at IS NULL AND ${CAN_SIGN_IN}
            AND EXISTS (SELECT FROM identity.credentials c WHERE c.user_id = u.id)) r
    WHERE ${notMailedSince(PASSWORD_MAIL, '$3')}`,
 );

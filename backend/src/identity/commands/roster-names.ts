@@ -30,14 +30,14 @@ export async function namesTaken(
     const [row] = await database.system<Record<keyof typeof taken | 'foreign', readonly string[]>>({
       name: 'names-of-roster-taken',
       text: `SELECT
-          ARRAY(SELECT lower(u.email) FROM identity.users u WHERE u.moved_to IS NULL AND lower(u.email) = ANY ($1)
+          ARRAY(SELECT lower(u.email) FROM identity.users u WHERE u.moved_to IS NULL AND u.erased_at IS NULL AND lower(u.email) = ANY ($1)
             AND u.organization_id <> $2 AND NOT (${SQUATS})) AS elsewhere,
-          ARRAY(SELECT lower(u.email) FROM identity.users u WHERE u.moved_to IS NULL AND lower(u.email) = ANY ($1)
+          ARRAY(SELECT lower(u.email) FROM identity.users u WHERE u.moved_to IS NULL AND u.erased_at IS NULL AND lower(u.email) = ANY ($1)
             AND NOT EXISTS (SELECT FROM directory.districts one JOIN directory.districts other
               ON other.organization_id = one.organization_id OR other.parent_id = one.parent_id
               WHERE one.organization_id = u.organization_id AND other.organization_id = $2)) AS foreign,
           ARRAY(SELECT lower(u.email) FROM identity.users u WHERE lower(u.email) = ANY ($1) AND ${SQUATS}) AS squatted,
-          ARRAY(SELECT lower(username) FROM identity.users WHERE moved_to IS NULL AND lower(username) = ANY ($3))
+          ARRAY(SELECT lower(username) FROM identity.users WHERE moved_to IS NULL AND erased_at IS NULL AND lower(username) = ANY ($3))
             AS usernames`,
       values: [emails, organizationId, usernames],
     });

@@ -88,7 +88,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
                ${HAS_SECOND_FACTOR} AS has_second_factor,
                ${MAY_USE_PASSWORD} AS may_use_password
              FROM identity.users u JOIN identity.credentials c ON c.user_id = u.id
-             WHERE lower(u.username) = lower($1) AND u.moved_to IS NULL`,
+             WHERE lower(u.username) = lower($1) AND u.moved_to IS NULL AND u.erased_at IS NULL`,
       values: [attempt.username],
     });
     const isRight = await this.passwords.matches(password, account?.password_hash);

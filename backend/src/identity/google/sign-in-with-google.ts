@@ -76,7 +76,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   private async emailIsTaken(email: string): Promise<boolean> {
     const rows = await this.database.system({
       name: 'email-is-taken',
-      text: 'SELECT FROM identity.users WHERE lower(email) = lower($1) AND moved_to IS NULL',
+      text: 'SELECT FROM identity.users WHERE lower(email) = lower($1) AND moved_to IS NULL AND erased_at IS NULL',
       values: [email],
     });
     return rows.length > 0;

@@ -32,12 +32,12 @@ export class TakenNames {
       name: 'names-taken',
       text: `SELECT
         ARRAY(SELECT lower(u.email) FROM identity.users u
-          WHERE u.moved_to IS NULL AND lower(u.email) = ANY ($1) AND NOT (${SQUATS})) AS emails,
+          WHERE u.moved_to IS NULL AND u.erased_at IS NULL AND lower(u.email) = ANY ($1) AND NOT (${SQUATS})) AS emails,
         ARRAY(SELECT lower(u.email) FROM identity.users u WHERE lower(u.email) = ANY ($1) AND ${SQUATS}) AS squatted,
-        ARRAY(SELECT lower(username) FROM identity.users WHERE moved_to IS NULL AND lower(username) = ANY ($3))
+        ARRAY(SELECT lower(username) FROM identity.users WHERE moved_to IS NULL AND erased_at IS NULL AND lower(username) = ANY ($3))
           AS usernames,
         (SELECT count(*)::integer FROM identity.users u
-          WHERE u.moved_to IS NULL AND lower(u.email) = ANY ($1) AND u.organization_id <> $2) AS elsewhere`,
+          WHERE u.moved_to IS NULL AND u.erased_at IS NULL AND lower(u.email) = ANY ($1) AND u.organization_id <> $2) AS elsewhere`,
       values: [emails, organizationId, usernames],
     });
     // rate-limited, so that lists can't probe which emails exist at other schools

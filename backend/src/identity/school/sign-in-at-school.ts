@@ -53,7 +53,8 @@ export class SchoolIdentities {
     return this.one({
       name: 'at-school-by-email',
       text: `SELECT u.* FROM identity.users u
-             WHERE u.organization_id = $1 AND lower(u.email) = lower($2) AND u.moved_to IS NULL`,
+             WHERE u.organization_id = $1 AND lower(u.email) = lower($2) AND u.moved_to IS NULL
+               AND u.erased_at IS NULL`,
       values: [organizationId, email],
     });
   }
