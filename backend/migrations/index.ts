@@ -50,6 +50,7 @@ import { ReviewsByType1764000000056 } from './0056-reviews-by-type.js';
 import { ReadReplicas1764000000058 } from './0058-read-replicas.js';
 import { EntriesDecidedAlone1764000000061 } from './0061-entries-decided-alone.js';
 import { LoweredHours1764000000063 } from './0063-lowered-hours.js';
+import { EntriesOfAVerifier1764000000064 } from './0064-entries-of-a-verifier.js';
 
 /** In the order in which they run. The first eleven make the schema, one each; one that has landed never changes. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   ReadReplicas1764000000058,
   EntriesDecidedAlone1764000000061,
   LoweredHours1764000000063,
+  EntriesOfAVerifier1764000000064,
 ];

@@ -29,7 +29,6 @@ export const OF_EVERY_SCHOOL: readonly {
     statement: 'statistics',
     tables: ['identity.users', 'organizations.organizations', 'reporting.user_totals'],
   },
-  { why: OR_ALL, statement: 'review-summary-by-entry', tables: ['hours.volunteer_hours', 'identity.users'] },
   { why: OR_ALL, statement: 'people-to-link', tables: ['identity.users'] },
   {
     why: OR_ALL,
