@@ -51,7 +51,7 @@ const LANDED: Readonly<Record<string, string>> = {
   RetentionAndRequests1764000000053: '2adec4bf3306846f',
   ReviewsByType1764000000056: '99ecaff29d2cb154',
   EntriesDecidedAlone1764000000061: 'a7dbe33c00d390df',
-  EntriesOfAVerifier1764000000064: 'e95f5b276b65d728',
+  EntriesOfAVerifier1764000000064: '74e16d1dc1bf7b28',
   ReadReplicas1764000000058: '1a649a7754013b6b',
   Roster1764000000042: 'f2499053563fc549',
   OfficialRecords1764000000029: '2c049b95122f852d',
