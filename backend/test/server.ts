@@ -91,7 +91,8 @@ export class Server {
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
-      child.once('exit', (code) => {
+      // not 'exit', after which its last words may still come
+      child.once('close', (code) => {
         stopWaiting();
         failed(new Error(`The server ended with ${code}.\n${server.output}`));
       });
