@@ -268,6 +268,15 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
     expect(faults).toEqual([]);
   });
 
+  it('does not scroll sideways at 320 px while it loads', async () => {
+    await site.as('auditor', 320, async (page) => {
+      await page.route('**/api/batch?*', () => {});
+      await page.goto(`${site.origin}/audit`);
+      await page.getByRole('status', { name: 'Loading your checkpoint email setting' }).waitFor();
+      expect(await faultsOf(page, 'integrity, loading')).toEqual([]);
+    });
+  });
+
   it('shows super-admins any school, and what concerns none', async () => {
     await site.as('superadmin', WIDTHS.desktop, async (page) => {
       await page.goto(`${site.origin}/audit`);

@@ -143,5 +143,5 @@ export const components: Components = {
   },
   MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: '1.125rem' } } },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
-  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { maxWidth: '100%' } } },
 };
