@@ -49,8 +49,8 @@ describe('opportunities, in a browser', () => {
       organizationName: 'Elm Street Library',
       location: '240 Elm Street',
       date: inDays(2),
-      startTime: '10:30',
-      endTime: '12:00',
+      startTime: '19:30',
+      endTime: '21:00',
       maxSlots: 5,
       ...fields,
     });
@@ -91,8 +91,8 @@ describe('opportunities, in a browser', () => {
       await form.getByLabel('Start time').fill('22:00');
       await form.getByLabel('Hours').fill('2.5');
       await toastShown(page, 'Ends at 12:30 AM the next day');
-      await form.getByLabel('Start time').fill('09:00');
-      await toastShown(page, 'Ends at 11:30 AM');
+      await form.getByLabel('Start time').fill('18:00');
+      await toastShown(page, 'Ends at 8:30 PM');
       await form.getByLabel('Repeat').selectOption({ label: 'Every week for a number of weeks' });
       await form.getByLabel('Weeks').fill('3');
       await form.getByRole('group', { name: 'Takes place on' }).getByRole('checkbox').nth(1).uncheck();
@@ -262,8 +262,8 @@ describe('opportunities, in a browser', () => {
       const filled = {
         Organization: host,
         Date: day,
-        'Start time': '09:00',
-        'End time': '11:30',
+        'Start time': '18:00',
+        'End time': '20:30',
         Hours: '2.5',
       };
       for (const [label, value] of Object.entries(filled)) {
