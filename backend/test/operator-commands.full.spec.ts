@@ -111,18 +111,21 @@ describe('whoever keeps the log', () => {
   ])('who lost %s is not let go on with another, which nobody knows', async (name, sentence) => {
     const file = join(data, 'keys', name);
     const original = await readFile(file);
-    await rm(file);
-    await expect(start()).rejects.toThrow(sentence);
-    if (name === 'log-mac.key')
-      expect(await hourtrail(data, 'keys', 'rotate')).toEqual({
-        code: 1,
-        output: expect.stringContaining(sentence) as string,
-      });
-    await writeFile(file, 'nonsense');
-    const damaged = start();
-    await expect(damaged).rejects.toThrow(`${name} is damaged`);
-    await expect(damaged).rejects.not.toThrow('StartError');
-    await writeFile(file, original);
+    try {
+      await rm(file);
+      await expect(start()).rejects.toThrow(sentence);
+      if (name === 'log-mac.key')
+        expect(await hourtrail(data, 'keys', 'rotate')).toEqual({
+          code: 1,
+          output: expect.stringContaining(sentence) as string,
+        });
+      await writeFile(file, 'nonsense');
+      const damaged = start();
+      await expect(damaged).rejects.toThrow(`${name} is damaged`);
+      await expect(damaged).rejects.not.toThrow('StartError');
+    } finally {
+      await writeFile(file, original);
+    }
     expect(await audit('fsck')).toMatchObject({ code: 0 });
   });
 
