@@ -16,6 +16,7 @@ const STEPS = [
   ['types of the contracts', bin('typescript/bin/tsc'), '-p', 'contracts'],
   ['dependency rules', bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--output-type=err', ...SOURCES],
   ['probes of the dependency rules', '.scripts/dependency-probes.mjs'],
+  ['fit of the mutations', '.scripts/mutations.mjs', '--fit'],
   ['known holes of packages', '.scripts/advisories.mjs'],
 ];
 

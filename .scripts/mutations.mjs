@@ -1,7 +1,8 @@
-// npm run test:mutations [-- [words in the name of a mutation] [options of Jest, such as --maxWorkers=1]]
+// npm run test:mutations [-- [--fit] [words in the name of a mutation] [options of Jest, such as --maxWorkers=1]]
 //
 // Shows that `npm test` notices mistakes: breaks one rule at a time in a copy of the working tree and expects a failing
-// test. The specs that a mutation lists run first, the rest of `npm test` only if those pass.
+// test. The specs that a mutation lists run first, the rest of `npm test` only if those pass. With --fit, tells only
+// whether each mutation fits the code.
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -69,8 +70,8 @@ const MUTATIONS = [
   {
     name: 'A strict school approves unverified hours',
     file: 'backend/src/hours/domain/volunteer-hours.rules.ts',
-    find: "if (entry.status !== 'verified') {",
-    replace: "if (entry.status === 'rejected') {",
+    find: "if (entry.status !== 'verified' || !counts) {",
+    replace: "if (entry.status === 'rejected' || !counts) {",
     specs: ['hours/domain/volunteer-hours.rules.spec'],
   },
   {
@@ -195,8 +196,8 @@ const MUTATIONS = [
   {
     name: 'A text in a CSV file that begins with @ becomes a formula',
     file: 'backend/src/platform/exports/csv.ts',
-    find: "Buffer.from('=+-@\\t\\r')",
-    replace: "Buffer.from('=+-\\t\\r')",
+    find: "among('=+-@\\t\\r')",
+    replace: "among('=+-\\t\\r')",
     specs: ['platform/exports/formats.spec'],
   },
   {
@@ -286,8 +287,8 @@ const MUTATIONS = [
   {
     name: 'What follows a semicolon in a text of a CSV file becomes a formula',
     file: 'backend/src/platform/exports/csv.ts',
-    find: "Buffer.from(';\\t\\r\\n')",
-    replace: "Buffer.from('\\t\\r\\n')",
+    find: "among(';\\t\\r\\n')",
+    replace: "among('\\t\\r\\n')",
     specs: ['platform/exports/formats.spec'],
   },
   {
@@ -317,7 +318,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'
   .filter((file) => file !== '' && existsSync(join(root, file)));
 const problems = selected.length > 0 ? selected.flatMap(findProblems) : [`No mutation is named "${words.join(' ')}".`];
 for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exit(1);
+if (problems.length > 0 || options.includes('--fit')) process.exit(problems.length > 0 ? 1 : 0);
 
 const folder = mkdtempSync(join(tmpdir(), 'hourtrail-mutations-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
