@@ -40,6 +40,15 @@ const checkups = (runs: boolean): FullChecks => {
   running.push(made);
   return made;
 };
+/** Makes the check of school 2 wait, as another process does that is at it; returns how to let it go on. */
+const holdUp = async (): Promise<() => Promise<void>> => {
+  const other = await log.core.admin.connect();
+  await other.query('SELECT pg_advisory_lock($1, 2)', [LOCKS.checkup]);
+  return async () => {
+    await other.query('SELECT pg_advisory_unlock($1, 2)', [LOCKS.checkup]);
+    other.release();
+  };
+};
 const found = async (one: FullChecks, school: number) => (await one.of(school)).checkup;
 const checked = async (one: FullChecks, school: number) => {
   await until(() => Promise.resolve(!one.isInProgress(school)));
@@ -58,11 +67,13 @@ it('a school whose check breaks off keeps no other from its own', async () => {
 });
 
 it('a check that ends while somebody looks is told as under way, with what the one before came to', async () => {
+  const letGoOn = await holdUp();
   const one = checkups(false);
   one.begin(2);
   const slow = Object.assign(Object.create(one) as FullChecks, {
     of: async (school: number) => {
       const before = await one.of(school);
+      await letGoOn();
       await checked(one, school);
       return before;
     },
@@ -145,29 +156,26 @@ describe('a check that breaks off', () => {
 
 describe('while another process is at work on a school', () => {
   it('it waits for its turn, and leaves the database alone meanwhile', async () => {
-    const other = await log.core.admin.connect();
-    await other.query('SELECT pg_advisory_lock($1, 2)', [LOCKS.checkup]);
+    const letGoOn = await holdUp();
     const one = checkups(false);
     let taken = 0;
     log.core.app.on('acquire', () => (taken += 1));
     one.begin(2);
+    await until(() => Promise.resolve(taken > 0));
     await pause(500);
     expect([taken, one.isInProgress(2)]).toEqual([1, true]);
-    await other.query('SELECT pg_advisory_unlock($1, 2)', [LOCKS.checkup]);
-    other.release();
+    await letGoOn();
     expect(await checked(one, 2)).toMatchObject({ events: 3, faults: 0 });
   });
 
   it('it stops at once when it is told to', async () => {
-    const other = await log.core.admin.connect();
-    await other.query('SELECT pg_advisory_lock($1, 2)', [LOCKS.checkup]);
+    const letGoOn = await holdUp();
     const one = checkups(false);
     one.begin(2);
     await pause(50);
     await one.onApplicationShutdown();
     one.begin(3);
-    await other.query('SELECT pg_advisory_unlock($1, 2)', [LOCKS.checkup]);
-    other.release();
+    await letGoOn();
     await pause(100);
     expect([await found(one, 2), await found(one, 3)]).toEqual([null, null]);
   });
