@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Statement } from '../src/platform/database/database.js';
 import { asAdmin, type Administered } from './sql.js';
+import { until } from './until.js';
 
 /** Plans for the given parameters, or for any. */
 export type Planned = 'force_custom_plan' | 'force_generic_plan';
@@ -37,14 +37,13 @@ function literal(value: unknown): string {
 
 /** Until every page of the tables is known to be visible to all, as it is a while after the last write. */
 export async function settle(database: Administered, tables: readonly string[]): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  await until(async () => {
     await asAdmin(database, 'VACUUM ANALYZE');
     const [row] = await asAdmin<{ settled: boolean }>(
       database,
       'SELECT bool_and(relallvisible = relpages) AS settled FROM pg_class WHERE oid = ANY ($1::regclass[])',
       [tables],
     );
-    if (row?.settled) return;
-    await pause(100);
-  }
+    return row?.settled === true;
+  });
 }

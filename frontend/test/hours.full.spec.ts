@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, todayInZone, type HoursView } from '@hourtrail/contracts';
 import type { Client } from '../../backend/test/server.js';
+import { until } from '../../backend/test/until.js';
 import { faults, formOnPage, inDialog, look, PHONE_AND_DESKTOP, press, toastShown, Site, WIDTHS } from './site.js';
 
 /** A day that many days ago, as an entry has it. */
@@ -45,13 +46,6 @@ describe('the workflow of hours, in a browser', () => {
   const countOf = async (who: Client, filter: string): Promise<number> => {
     const answer = await who.send('GET', `/volunteer-hours?limit=1&${filter}`);
     return Number(answer.headers.get('x-total-count'));
-  };
-  const until = async (is: () => Promise<boolean>): Promise<void> => {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (await is()) return;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    throw new Error('It did not come to that.');
   };
 
   it.each(PHONE_AND_DESKTOP)('a student logs an entry with at most eight actions (%s)', async (device, width) => {

@@ -1,6 +1,7 @@
 import { addDays, todayInZone, type HoursView, type UserReportRow } from '@hourtrail/contracts';
 import type { Page } from 'playwright-core';
 import type { Client } from '../../backend/test/server.js';
+import { until } from '../../backend/test/until.js';
 import { faultsOf } from './faults.js';
 import { faults, look, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
@@ -10,14 +11,6 @@ const INK = { light: 'rgb(16, 32, 28)', dark: 'rgb(232, 238, 236)' } as const;
 /** By the clock of the school. */
 const daysAgo = (days: number): string => addDays(todayInZone('America/New_York'), -days);
 const inColumn = (hours: number): string => `${hours.toFixed(2)} h`;
-
-const until = async (is: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await is()) return;
-    await new Promise((go) => setTimeout(go, 100));
-  }
-  throw new Error('It did not come to be.');
-};
 
 describe("an administrator's reports, in a browser", () => {
   let site: Site;

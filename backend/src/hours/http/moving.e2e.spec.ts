@@ -5,6 +5,7 @@ import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { havingChosenAnew, makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
+import { until } from '../../../test/until.js';
 import { PROJECTIONS } from '../../app.module.js';
 import type { User } from '../../identity/index.js';
 import { withPool } from '../../platform/database/pools.js';
@@ -67,10 +68,7 @@ describe('the hours of somebody who moves to another school', () => {
   const settled = async (): Promise<void> => {
     const behind = `SELECT FROM log.events e WHERE e.type = 'user.moved-in' AND NOT EXISTS (
       SELECT FROM log.reaction_progress c WHERE c.reaction = 'hours-go-along' AND (c.epoch, c.tx, c.position) >= (e.epoch, e.tx, e.position))`;
-    for (let tries = 0; (await asAdmin(database, behind)).length > 0; tries += 1) {
-      if (tries === 100) throw new Error('The reaction does not come to an end.');
-      await pause(50);
-    }
+    await until(async () => (await asAdmin(database, behind)).length === 0);
   };
   const moved = async (person: User, to: School, changes: object = {}): Promise<void> => {
     const path = `/api/users/${person.id}`;

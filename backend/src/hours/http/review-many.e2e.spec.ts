@@ -1,11 +1,11 @@
 import type { HoursView, ReviewManyAnswer, ReviewResult, Role, UserStats } from '@hourtrail/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { havingChosenAnew, makePerson, makeSchool } from '../../../test/people.js';
 import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { until } from '../../../test/until.js';
 import type { User } from '../../identity/index.js';
 
 const CHANGED = 'Someone has changed this entry since you looked at it.';
@@ -49,16 +49,14 @@ describe('a review of many', () => {
   const inARow = async <A, B>(id: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> => {
     const holder = new pg.Client(database.adminUrl);
     await holder.connect();
-    const waiting = async (many: number): Promise<void> => {
-      for (let tries = 0; tries < 500; tries += 1) {
+    const waiting = (many: number): Promise<void> =>
+      until(async () => {
         const { rows } = await holder.query<{ n: number }>(
           `SELECT count(*)::integer AS n FROM pg_stat_activity
            WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
         );
-        if ((rows[0]?.n ?? 0) >= many) return;
-        await pause(10);
-      }
-    };
+        return (rows[0]?.n ?? 0) >= many;
+      });
     await holder.query('BEGIN');
     await holder.query('SELECT FROM hours.volunteer_hours WHERE id = $1 FOR UPDATE', [id]);
     const one = first();

@@ -1,10 +1,10 @@
 import { NEW_SCHOOL, type FamilyLinkView, type Role } from '@hourtrail/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
+import { seen } from '../../../test/until.js';
 import { withPool } from '../../platform/database/pools.js';
 import { rebuild } from '../../platform/event-log/rebuild.js';
 import { familyLinkStream, type User } from '../index.js';
@@ -299,8 +299,12 @@ describe('family links over HTTP', () => {
       return (await asAdmin<{ status: string }>(database, text, [id]))[0]?.status;
     };
     const comesTo = async (link: FamilyLinkView, status: string): Promise<void> => {
-      for (let tries = 0; (await statusOf(link)) !== status && tries < 100; tries += 1) await pause(50);
-      expect(await statusOf(link)).toBe(status);
+      expect(
+        await seen(
+          () => statusOf(link),
+          (found) => found === status,
+        ),
+      ).toBe(status);
     };
     const head = await as(superAdmin);
     const change = async ({ id }: User, changes: object): Promise<void> => {

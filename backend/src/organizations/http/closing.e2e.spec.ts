@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startApp, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
+import { until } from '../../../test/until.js';
 
 describe('schools that close', () => {
   let database: TestDatabase;
@@ -46,16 +46,14 @@ describe('schools that close', () => {
     const { username } = await makePerson(app, id, 'student');
     const holder = new pg.Client(database.adminUrl);
     await holder.connect();
-    const waiting = async (many: number): Promise<void> => {
-      for (let tries = 0; tries < 200; tries += 1) {
+    const waiting = (many: number): Promise<void> =>
+      until(async () => {
         const { rows } = await holder.query<{ n: number }>(
           `SELECT count(*)::integer AS n FROM pg_locks WHERE NOT granted
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
         );
-        if ((rows[0]?.n ?? 0) >= many) return;
-        await pause(10);
-      }
-    };
+        return (rows[0]?.n ?? 0) >= many;
+      });
     await holder.query('BEGIN; LOCK TABLE web.sessions IN SHARE MODE');
     const signingIn = app.signIn(username);
     await waiting(1);

@@ -7,6 +7,7 @@ import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makeStaffedSchool } from '../../../test/people.js';
 import { asAdmin } from '../../../test/sql.js';
+import { until } from '../../../test/until.js';
 import { Exporter } from './exporter.js';
 
 /** More than what lies between a reader who stopped and the database can hold. */
@@ -21,7 +22,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   await asAdmin(
     database,
-    `ALTER ROLE app_rw IN DATABASE ${new URL(database.adminUrl).pathname.slice(1)} SET statement_timeout = '1s'`,
+    `ALTER ROLE app_rw IN DATABASE ${new URL(database.adminUrl).pathname.slice(1)} SET statement_timeout = '5s'`,
   );
   app = await startApp({ database, clock: new TestClock(new Date('2026-11-21T15:00:00Z')) });
   await app.app.listen(0, '127.0.0.1');
@@ -86,13 +87,6 @@ const reading = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-async function until(what: () => Promise<boolean>, seconds = 5): Promise<void> {
-  for (let tries = 0; !(await what()); tries += 1) {
-    if (tries > seconds * 20) throw new Error('It did not come about in time.');
-    await pause(50);
-  }
-}
-
 /** Expects that nothing is held for a reader who is gone, and that the log has how far they came. */
 async function expectFreed(): Promise<void> {
   await until(async () => (await reading()) === 0);
@@ -116,7 +110,7 @@ describe('a large export', () => {
   it('is of one moment, and takes longer than a statement may', async () => {
     const answer = await begin('hours?format=csv&sort=date');
     answer.pause();
-    await pause(1_500);
+    await pause(5_500);
     await asAdmin(database, "UPDATE hours.volunteer_hours SET description = 'changed meanwhile' WHERE id % 20 = 0");
     const rows: string[][] = parse(await rest(answer), { bom: true });
     expect(rows).toHaveLength(ROWS + 1);
@@ -143,7 +137,7 @@ describe('a large export', () => {
   it('breaks off where the database fails, so that nobody takes it for whole', async () => {
     const answer = await begin();
     answer.pause();
-    await pause(200);
+    await until(async () => (await reading()) === 1);
     const killed = await asAdmin(
       database,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY (%'`,
