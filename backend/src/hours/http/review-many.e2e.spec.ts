@@ -4,7 +4,7 @@ import { startApp, TestClock, type TestApp } from '../../../test/app.js';
 import type { Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { havingChosenAnew, makePerson, makeSchool } from '../../../test/people.js';
-import { asAdmin, eventsOf } from '../../../test/sql.js';
+import { asAdmin, eventsOf, waitingForLocks } from '../../../test/sql.js';
 import { until } from '../../../test/until.js';
 import type { User } from '../../identity/index.js';
 
@@ -49,23 +49,18 @@ describe('a review of many', () => {
   const inARow = async <A, B>(id: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> => {
     const holder = new pg.Client(database.adminUrl);
     await holder.connect();
-    const waiting = (many: number): Promise<void> =>
-      until(async () => {
-        const { rows } = await holder.query<{ n: number }>(
-          `SELECT count(*)::integer AS n FROM pg_stat_activity
-           WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
-        );
-        return (rows[0]?.n ?? 0) >= many;
-      });
-    await holder.query('BEGIN');
-    await holder.query('SELECT FROM hours.volunteer_hours WHERE id = $1 FOR UPDATE', [id]);
-    const one = first();
-    await waiting(1);
-    const other = second();
-    await waiting(2);
-    await holder.query('COMMIT');
-    await holder.end();
-    return Promise.all([one, other]);
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM hours.volunteer_hours WHERE id = $1 FOR UPDATE', [id]);
+      const one = first();
+      await until(async () => (await waitingForLocks(database)) >= 1);
+      const other = second();
+      await until(async () => (await waitingForLocks(database)) >= 2);
+      await holder.query('COMMIT');
+      return await Promise.all([one, other]);
+    } finally {
+      await holder.end();
+    }
   };
 
   describe('of which some cannot be decided', () => {

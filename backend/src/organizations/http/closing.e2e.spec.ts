@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../../test/app.js';
 import type { Answer, Client } from '../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.js';
 import { makePerson, makeSchool, makeStaffedSchool } from '../../../test/people.js';
-import { asAdmin } from '../../../test/sql.js';
+import { asAdmin, waitingForLocks } from '../../../test/sql.js';
 import { until } from '../../../test/until.js';
 
 describe('schools that close', () => {
@@ -46,19 +46,11 @@ describe('schools that close', () => {
     const { username } = await makePerson(app, id, 'student');
     const holder = new pg.Client(database.adminUrl);
     await holder.connect();
-    const waiting = (many: number): Promise<void> =>
-      until(async () => {
-        const { rows } = await holder.query<{ n: number }>(
-          `SELECT count(*)::integer AS n FROM pg_locks WHERE NOT granted
-           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-        );
-        return (rows[0]?.n ?? 0) >= many;
-      });
     await holder.query('BEGIN; LOCK TABLE web.sessions IN SHARE MODE');
     const signingIn = app.signIn(username);
-    await waiting(1);
+    await until(async () => (await waitingForLocks(database)) >= 1);
     const closing = change(id, { isActive: false });
-    await Promise.race([closing, waiting(2)]);
+    await until(async () => (await waitingForLocks(database)) >= 2);
     await holder.query('COMMIT');
     await holder.end();
     expect((await closing).status).toBe(200);
