@@ -26,6 +26,8 @@ import { cacheFolder, ensureInstalled, readEnvFile, root, run } from './project.
 const WORKSPACES = ['contracts', 'backend', 'frontend'];
 const FAST = ['unit', 'frontend', 'integration'];
 const BROWSER = ['browser'];
+// a rule that is broken may leave a test waiting for what never comes
+const LONGEST_TEST_MS = 120_000;
 
 /**
  * Mistakes that a developer could make. `name` says what the product does then, `find` occurs exactly once in `file`,
@@ -425,7 +427,14 @@ async function build() {
 /** Runs the specs whose path contains one of these parts, or all; returns the first that fails, if any does. */
 async function findFailingSpec(projects, specs) {
   const filter = specs ?? ['--passWithNoTests'];
-  const jest = ['node_modules/jest/bin/jest.js', '--ci', '--bail', ...options, ...filter];
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    '--ci',
+    '--bail',
+    `--testTimeout=${LONGEST_TEST_MS}`,
+    ...options,
+    ...filter,
+  ];
   if ((await runQuietly(...jest, '--selectProjects', ...projects)) === 0) return undefined;
   const output = readFileSync(outputFile, 'utf8');
   const [, spec] = /^FAIL (\S+)/m.exec(output) ?? [];

@@ -53,8 +53,7 @@ describe('hours that are confirmed on paper', () => {
     await press(paper, 'Close');
 
     const [, teacher] = await site.visit(WIDTHS.desktop);
-    await site.signIn(teacher, 'teacher');
-    await teacher.goto(`${site.origin}/approvals?q=Harbor`);
+    await site.signIn(teacher, 'teacher', '/approvals?q=Harbor');
     await teacher.getByRole('button', { name: 'View trail' }).first().click();
     const trail = teacher.getByRole('dialog', { name: 'Trail' });
     await press(trail, 'Open Signed form.jpg');

@@ -278,8 +278,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
   });
 
   it('shows super-admins any school, and what concerns none', async () => {
-    await site.as('superadmin', WIDTHS.desktop, async (page) => {
-      await page.goto(`${site.origin}/audit`);
+    await site.at('/audit', 'superadmin', WIDTHS.desktop, async (page) => {
       await page.getByRole('heading', { name: 'Sealed', exact: true }).waitFor();
       const school = page.getByRole('combobox', { name: 'School' });
       await school.fill('Roosevelt');
@@ -298,8 +297,7 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
   });
 
   it('is for reviewers only, and theirs is nothing but it', async () => {
-    await site.as('teacher', WIDTHS.desktop, async (page) => {
-      await page.goto(`${site.origin}/audit`);
+    await site.at('/audit', 'teacher', WIDTHS.desktop, async (page) => {
       await page.getByRole('heading', { name: 'No permission' }).waitFor();
       expect(await page.getByRole('link', { name: 'Audit' }).count()).toBe(0);
     });

@@ -71,8 +71,7 @@ describe('writing to us, in a browser', () => {
       await look(page, 'a contact form that was sent');
       await visit.close();
 
-      await site.as('superadmin', width, async (office) => {
-        await site.go(office, `/inbox?q=${device}`, 'Inbox');
+      await site.at(`/inbox?q=${device}`, 'superadmin', width, async (office) => {
         await toastShown(office, 'Showing 1 of 1');
         await look(office, 'the inbox');
         await press(office, 'Open');
@@ -143,8 +142,7 @@ describe('writing to us, in a browser', () => {
       await toastShown(page, 'Your subscription has ended.');
       await visit.close();
 
-      await site.as('superadmin', width, async (office) => {
-        await site.go(office, `/inbox?tab=newsletter&q=${device}`, 'Inbox');
+      await site.at(`/inbox?tab=newsletter&q=${device}`, 'superadmin', width, async (office) => {
         await toastShown(office, 'Unsubscribed');
         await look(office, 'the subscriptions');
       });

@@ -31,8 +31,7 @@ describe("one hour's way, in a browser", () => {
       await page.getByText('Hours submitted', { exact: true }).waitFor();
       await page.getByText(place, { exact: true }).first().waitFor();
     });
-    await site.as('verifier', width, async (page) => {
-      await page.goto(`${site.origin}/approvals`);
+    await site.at('/approvals', 'verifier', width, async (page) => {
       await page.getByRole('heading', { name: 'Verification Dashboard' }).waitFor();
       await page.getByRole('searchbox').fill(place);
       await page.getByText('Showing 1 of 1').waitFor();
@@ -41,8 +40,7 @@ describe("one hour's way, in a browser", () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click();
       await page.getByText('Hours verified', { exact: true }).waitFor();
     });
-    await site.as('teacher', width, async (page) => {
-      await page.goto(`${site.origin}/approvals`);
+    await site.at('/approvals', 'teacher', width, async (page) => {
       await page.getByRole('heading', { name: 'Approval Dashboard' }).waitFor();
       await page.getByRole('searchbox').fill(place);
       await page.getByText('Showing 1 of 1').waitFor();

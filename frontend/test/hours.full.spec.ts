@@ -114,8 +114,7 @@ describe('the workflow of hours, in a browser', () => {
 
   it('a student finds an entry by its place, and saves what is on screen as a file', async () => {
     await log('Orchard House', 3);
-    await site.as('student', WIDTHS.desktop, async (page) => {
-      await site.go(page, '/my-hours', 'My Hours');
+    await site.at('/my-hours', 'student', WIDTHS.desktop, async (page) => {
       await page.getByRole('searchbox').fill('orchard');
       await toastShown(page, 'Showing 3 of 3');
       await look(page, 'own hours that were searched');
@@ -133,8 +132,7 @@ describe('the workflow of hours, in a browser', () => {
     await log(place, 10);
     const verifier = await site.server.signIn('verifier');
     const where = `q=${encodeURIComponent(place)}`;
-    await site.as('verifier', WIDTHS.desktop, async (page) => {
-      await site.go(page, `/approvals?${where}`);
+    await site.at(`/approvals?${where}`, 'verifier', WIDTHS.desktop, async (page) => {
       await page.getByRole('row').nth(10).waitFor();
       await page.keyboard.press('?');
       await inDialog(page, 'Keyboard shortcuts').waitFor();
@@ -191,8 +189,7 @@ describe('the workflow of hours, in a browser', () => {
     const verifier = await site.server.signIn('verifier');
     expect((await verifier.send('POST', '/volunteer-hours/review', { ids, status: 'verified' })).status).toBe(200);
     const where = `q=${encodeURIComponent(place)}`;
-    await site.as('teacher', WIDTHS.desktop, async (page) => {
-      await site.go(page, `/approvals?${where}`);
+    await site.at(`/approvals?${where}`, 'teacher', WIDTHS.desktop, async (page) => {
       await page.getByRole('heading', { name: `Ready to approve ${clean + 2}` }).waitFor();
       await page.getByRole('heading', { name: 'Waiting for a verifier 2' }).waitFor();
       await look(page, 'what is ready and what waits');
@@ -206,8 +203,7 @@ describe('the workflow of hours, in a browser', () => {
   it('a teacher credits one of one and a half hours, and the student reads how many and why', async () => {
     const place = 'Boat House';
     await log(place, 1, { startTime: '09:00', endTime: '10:30', hours: '1.50' });
-    await site.as('teacher', WIDTHS.desktop, async (page) => {
-      await site.go(page, `/approvals?q=${encodeURIComponent(place)}`);
+    await site.at(`/approvals?q=${encodeURIComponent(place)}`, 'teacher', WIDTHS.desktop, async (page) => {
       await page.getByRole('button', { name: 'Review' }).first().click();
       const review = inDialog(page, 'Approve');
       await review.getByLabel('Hours', { exact: true }).fill('1');
@@ -219,8 +215,7 @@ describe('the workflow of hours, in a browser', () => {
       await page.reload();
       await until(async () => (await countOf(teacher, `q=Boat&status=approved`)) === 1);
     });
-    await site.as('student', WIDTHS.phone, async (page) => {
-      await site.go(page, '/my-hours?q=Boat');
+    await site.at('/my-hours?q=Boat', 'student', WIDTHS.phone, async (page) => {
       await page.getByText('1.00 of 1.50 h').first().waitFor();
       await page.getByRole('button', { name: 'View trail' }).first().click();
       const trail = page.getByRole('dialog');
@@ -237,8 +232,7 @@ describe('the workflow of hours, in a browser', () => {
     const logged = await log(place, 500);
     const loggingTook = performance.now() - began;
     const where = `q=${encodeURIComponent(place)}`;
-    await site.as('teacher', WIDTHS.desktop, async (page) => {
-      await site.go(page, `/approvals?${where}`);
+    await site.at(`/approvals?${where}`, 'teacher', WIDTHS.desktop, async (page) => {
       await page.getByRole('checkbox', { name: 'Select all shown' }).check();
       await press(page, 'Select all 500 waiting for a verifier');
       await page.getByRole('button', { name: 'Approve 500' }).waitFor();
@@ -269,8 +263,7 @@ describe('the workflow of hours, in a browser', () => {
       const place = `Museum, ${device}`;
       const where = `q=${encodeURIComponent(place)}`;
       await log(place, 2, { description: 'The same words twice' });
-      await site.as('teacher', width, async (page) => {
-        await site.go(page, `/approvals?${where}`);
+      await site.at(`/approvals?${where}`, 'teacher', width, async (page) => {
         await page.getByText('Showing 2 of 2').waitFor();
         await look(page, 'approvals, narrowed');
         await press(page, 'Saved filters');
@@ -319,8 +312,7 @@ describe('the workflow of hours, in a browser', () => {
       const place = `Archive, ${device}`;
       const where = `q=${encodeURIComponent(place)}`;
       await log(place, 1);
-      await site.as('admin', width, async (page) => {
-        await site.go(page, `/dashboard?tab=hours&${where}`);
+      await site.at(`/dashboard?tab=hours&${where}`, 'admin', width, async (page) => {
         await page.getByText('Showing 1 of 1').waitFor();
         await page.getByRole('button', { name: 'Edit', exact: true }).click();
         const detail = page.getByRole('dialog').first();

@@ -36,8 +36,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
     await press(form, 'Create Opportunity');
     await toastShown(teacher, 'Opportunity created');
 
-    await site.as('student', WIDTHS.phone, async (student) => {
-      await site.go(student, '/opportunities', 'Opportunities');
+    await site.at('/opportunities', 'student', WIDTHS.phone, async (student) => {
       await student.getByRole('searchbox').fill(TITLE);
       await toastShown(student, 'Showing 1 of 1');
       const card = student.getByRole('article', { name: TITLE });
@@ -62,8 +61,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
   });
 
   it('a teacher confirms a family that waits', async () => {
-    await site.as('teacher', WIDTHS.desktop, async (page) => {
-      await site.go(page, '/people?tab=waiting', 'People');
+    await site.at('/people?tab=waiting', 'teacher', WIDTHS.desktop, async (page) => {
       const family = page.getByRole('listitem').filter({ hasText: 'wants to follow' });
       await family.getByRole('button', { name: /^Confirm/ }).click();
       await press(inDialog(page, 'Let'), 'Confirm');
@@ -72,8 +70,7 @@ describe('the paths of opportunities and of a school office, in a browser', () =
   });
 
   it('an admin adds a user, who has to choose a password of their own', async () => {
-    const password = await site.as('admin', WIDTHS.desktop, async (page) => {
-      await site.go(page, '/people', 'People');
+    const password = await site.at('/people', 'admin', WIDTHS.desktop, async (page) => {
       await press(page, 'Add User');
       const form = inDialog(page, 'Add User');
       for (const [label, text] of [

@@ -111,8 +111,7 @@ describe('opportunities, in a browser', () => {
 
   /** A student looks around, takes one of two places, and is warned of what is at the same time. */
   const signsUp = (title: string, clashing: string, width: number): Promise<void> =>
-    site.as('student', width, async (page) => {
-      await site.go(page, '/opportunities', 'Opportunities');
+    site.at('/opportunities', 'student', width, async (page) => {
       await page.getByRole('article').first().waitFor();
       await look(page, 'what there is');
       await page.setViewportSize({ width: NARROWEST, height: 700 });
@@ -162,8 +161,7 @@ describe('opportunities, in a browser', () => {
 
   /** Somebody who comes when all places are taken. */
   const waitsInLine = (title: string, width: number): Promise<void> =>
-    site.as('s.ben', width, async (page) => {
-      await site.go(page, '/opportunities', 'Opportunities');
+    site.at('/opportunities', 's.ben', width, async (page) => {
       const found = await find(page, title);
       await found.getByText('No spots left').waitFor();
       expect(await button(found, 'Full').isDisabled()).toBe(true);
@@ -175,8 +173,7 @@ describe('opportunities, in a browser', () => {
     });
 
   const seesWhoSignedUp = (title: string, width: number): Promise<void> =>
-    site.as('teacher', width, async (page) => {
-      await site.go(page, '/opportunities', 'Opportunities');
+    site.at('/opportunities', 'teacher', width, async (page) => {
       const found = await find(page, title);
       await found.getByText('2/2 signed up').waitFor();
       await manage(page, title, 'Who signed up');
@@ -191,8 +188,7 @@ describe('opportunities, in a browser', () => {
     });
 
   const cancels = (title: string, width: number): Promise<void> =>
-    site.as('student', width, async (page) => {
-      await site.go(page, '/opportunities', 'Opportunities');
+    site.at('/opportunities', 'student', width, async (page) => {
       const found = await find(page, title);
       await press(found, 'Signed Up');
       const question = inDialog(page, 'Cancel your sign-up?');
@@ -222,8 +218,7 @@ describe('opportunities, in a browser', () => {
   /** The teacher cancels the other one, and the student who has a place at it is told why. */
   const isCancelled = async (title: string, width: number): Promise<void> => {
     const reason = 'The reading room is under water.';
-    await site.as('teacher', width, async (page) => {
-      await site.go(page, '/opportunities', 'Opportunities');
+    await site.at('/opportunities', 'teacher', width, async (page) => {
       await find(page, title);
       await manage(page, title, 'Cancel opportunity');
       const question = inDialog(page, 'Cancel this opportunity?');
@@ -248,8 +243,7 @@ describe('opportunities, in a browser', () => {
 
   /** Once it is over, who was there logs the hours from it, with everything filled in. */
   const logsTheHours = (title: string, host: string, day: string, width: number): Promise<void> =>
-    site.as('s.ben', width, async (page) => {
-      await site.go(page, '/opportunities?show=joined', 'Opportunities');
+    site.at('/opportunities?show=joined', 's.ben', width, async (page) => {
       await page.getByText('Past sign-ups').click();
       await press(page, title);
       const panel = inDialog(page, 'Opportunity');
@@ -282,8 +276,7 @@ describe('opportunities, in a browser', () => {
     });
 
   const decides = (verb: 'Verify' | 'Approve', host: string, width: number): Promise<void> =>
-    site.as(verb === 'Verify' ? 'verifier.park' : 'teacher', width, async (page) => {
-      await site.go(page, '/approvals');
+    site.at('/approvals', verb === 'Verify' ? 'verifier.park' : 'teacher', width, async (page) => {
       await page.getByRole('searchbox').fill(host);
       await toastShown(page, 'Showing 1 of 1');
       await page.getByRole('button', { name: 'Review' }).click();
@@ -314,8 +307,7 @@ describe('opportunities, in a browser', () => {
 
   // The event of the demo is on for two hours only, and the stories below let days pass.
   it('takes in who came without a place and who left early, mends it, and saves the roster', async () => {
-    await site.as('teacher', WIDTHS.desktop, async (page) => {
-      await site.go(page, '/opportunities');
+    await site.at('/opportunities', 'teacher', WIDTHS.desktop, async (page) => {
       const now = page.getByRole('region', { name: 'Happening now' });
       await now
         .getByRole('button', { name: /^Take attendance/ })
@@ -406,16 +398,14 @@ describe('opportunities, in a browser', () => {
       await look(page, 'no sign-ups');
       await context.close();
 
-      await site.as('admin', width, async (office) => {
-        await site.go(office, '/dashboard?tab=opportunities');
+      await site.at('/dashboard?tab=opportunities', 'admin', width, async (office) => {
         await office.getByRole('article').first().waitFor();
         await look(office, 'the opportunities of a school');
         await press(office, 'Add Opportunity');
         await inDialog(office, 'Add Opportunity').getByLabel('End time').waitFor();
         await look(office, 'adding an opportunity');
       });
-      await site.as('student', width, async (own) => {
-        await site.go(own, '/profile', 'Profile');
+      await site.at('/profile', 'student', width, async (own) => {
         await press(own, 'Create calendar link');
         const link = await own.getByLabel('Your calendar link').inputValue();
         const calendar = await own.request.get(link);
@@ -449,8 +439,7 @@ describe('opportunities, in a browser', () => {
         .page()
         .waitForFunction((control) => control === document.activeElement, await locator.elementHandle());
     };
-    await site.as('student', WIDTHS.desktop, async (page) => {
-      await site.go(page, '/opportunities', 'Opportunities');
+    await site.at('/opportunities', 'student', WIDTHS.desktop, async (page) => {
       await tabTo(page, page.getByRole('searchbox'));
       await page.keyboard.type(title);
       await toastShown(page, 'Showing 1 of 1');

@@ -105,8 +105,7 @@ describe('people, in a browser', () => {
     async (device, width) => {
       const username = `pupil.${device}`;
       const [office, page] = await site.visit(width);
-      await site.signIn(page, 'admin');
-      await site.go(page, '/people');
+      await site.signIn(page, 'admin', '/people');
       await look(page, 'people');
 
       await press(page, 'Add User');
@@ -183,8 +182,7 @@ describe('people, in a browser', () => {
     async (device, width) => {
       const username = `far.${device}`;
       const [office, page] = await site.visit(width);
-      await site.signIn(page, 'superadmin');
-      await site.go(page, '/people?role=admin&q=howard');
+      await site.signIn(page, 'superadmin', '/people?role=admin&q=howard');
       await toastShown(page, 'Howard Lindqvist');
       await look(page, 'people of every school');
       await page.getByRole('searchbox').fill('nobody at all');
@@ -214,8 +212,7 @@ describe('people, in a browser', () => {
   );
 
   it('keeps what was typed where somebody else was faster, and shows the rest as it stands', async () => {
-    await site.as('admin', WIDTHS.desktop, async (page) => {
-      await site.go(page, '/people');
+    await site.at('/people', 'admin', WIDTHS.desktop, async (page) => {
       await openPerson(page, 's.grace');
       await press(page, 'Edit');
       await page.getByLabel('Last name').fill('Liu-Park');
@@ -256,8 +253,7 @@ describe('people, in a browser', () => {
   });
 
   it('writes figures with their units, and on a phone begins with what there is', async () => {
-    await site.as('admin', WIDTHS.desktop, async (page) => {
-      await page.goto(`${site.origin}/dashboard`);
+    await site.at('/dashboard', 'admin', WIDTHS.desktop, async (page) => {
       const card = (name: string): Locator => page.getByRole('heading', { name, exact: true }).locator('..');
       await card('Total Users')
         .getByText(/^[\d,]+ active$/)
@@ -280,8 +276,7 @@ describe('people, in a browser', () => {
         expect([tab, ((await first.boundingBox())?.y ?? Infinity) < 500]).toEqual([tab, true]);
       }
     });
-    await site.as('superadmin', WIDTHS.phone, async (page) => {
-      await page.goto(`${site.origin}/dashboard`);
+    await site.at('/dashboard', 'superadmin', WIDTHS.phone, async (page) => {
       const places = page.getByRole('navigation').last();
       await places.getByRole('button', { name: 'More' }).waitFor();
       expect(await places.getByRole('link').count()).toBeLessThanOrEqual(4);
@@ -290,8 +285,7 @@ describe('people, in a browser', () => {
   });
 
   it('keeps a one-time password on Escape, and makes another where it was lost', async () => {
-    await site.as('admin', WIDTHS.desktop, async (page) => {
-      await site.go(page, '/people');
+    await site.at('/people', 'admin', WIDTHS.desktop, async (page) => {
       await press(page, 'Add User');
       await page.getByLabel('Create one-time password').check();
       await name(page, ['Ola', 'Berg', 'ola.berg']);
@@ -320,8 +314,7 @@ describe('people, in a browser', () => {
       const made = await admin.send('POST', '/users', { ...person, email: `${username}@lincoln.example` });
       expect(made.status).toBe(201);
     }
-    await site.as('admin', WIDTHS.desktop, async (page) => {
-      await site.go(page, '/people?q=bea.');
+    await site.at('/people?q=bea.', 'admin', WIDTHS.desktop, async (page) => {
       await toastShown(page, 'Showing 2 of 2');
       for (const one of ['Select Bea one', 'Select Bea two']) await page.getByRole('checkbox', { name: one }).check();
       await look(page, 'two who are selected');
@@ -334,8 +327,7 @@ describe('people, in a browser', () => {
   });
 
   it('lets a teacher answer everything that waits, and says so once nothing does', async () => {
-    await site.as('teacher', WIDTHS.phone, async (page) => {
-      await site.go(page, '/people?tab=waiting');
+    await site.at('/people?tab=waiting', 'teacher', WIDTHS.phone, async (page) => {
       await toastShown(page, 'Families');
       await look(page, 'a family that waits');
       await page.getByRole('button', { name: /^Decline .* Petrov$/ }).click();

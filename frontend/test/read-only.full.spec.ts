@@ -36,8 +36,7 @@ describe('a server that cannot read what it signed, in a browser', () => {
   it.each(PHONE_AND_DESKTOP)(
     'tells a student before they try, and keeps what they typed (%s)',
     async (_device, width) => {
-      await site.as('student', width, async (page) => {
-        await page.goto(`${site.origin}/my-hours`);
+      await site.at('/my-hours', 'student', width, async (page) => {
         await noticeShown(page);
         await look(page, 'a student while nothing can be changed');
         await press(page, 'Log hours');
@@ -70,8 +69,7 @@ describe('a server that cannot read what it signed, in a browser', () => {
   });
 
   it('lets everybody go on by itself once it can', async () => {
-    await site.as('student', WIDTHS.desktop, async (page) => {
-      await page.goto(`${site.origin}/my-hours`);
+    await site.at('/my-hours', 'student', WIDTHS.desktop, async (page) => {
       await noticeShown(page);
       await rm(checkpoints());
       await rename(away(), checkpoints());

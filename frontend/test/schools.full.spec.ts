@@ -221,8 +221,7 @@ describe('schools and families, in a browser', () => {
       const there = await site.server.signIn(teacher.username, made.oneTimePassword);
 
       const [context, page] = await site.visit(width);
-      await site.signIn(page, 'superadmin');
-      await site.go(page, `/schools?q=${encodeURIComponent(name)}`, 'Schools');
+      await site.signIn(page, 'superadmin', `/schools?q=${encodeURIComponent(name)}`);
       await press(page, 'Edit');
       await page.getByLabel('Hours goal').fill('35');
       await press(page, 'Save changes');
@@ -328,8 +327,7 @@ describe('schools and families, in a browser', () => {
   });
 
   it('lets an administrator change the rules, having seen the effect, and tells the staff', async () => {
-    await site.as('admin', WIDTHS.desktop, async (page) => {
-      await site.go(page, '/schools', 'Lincoln High School');
+    await site.at('/schools', 'admin', WIDTHS.desktop, async (page) => {
       await press(page, 'Change rules');
       await inDialog(page, 'Change rules').getByRole('radio', { name: 'Strict' }).check();
       await page.getByText(/^\d+ entries now waiting would need a verifier\.$/).waitFor();
@@ -337,8 +335,7 @@ describe('schools and families, in a browser', () => {
       await press(page, 'Save changes');
       await toastShown(page, 'Organization updated successfully');
     });
-    await site.as('teacher', WIDTHS.phone, async (page) => {
-      await site.go(page, '/notifications', 'Notifications');
+    await site.at('/notifications', 'teacher', WIDTHS.phone, async (page) => {
       await page.getByText(/changed the rules of your school\. Approval policy: Strict/).waitFor();
       await look(page, 'a notice of rules that changed');
     });
@@ -351,10 +348,12 @@ describe('schools and families, in a browser', () => {
       ['teacher', '/schools'],
       ['parent', '/schools'],
     ] as const) {
-      await site.as(who, WIDTHS.desktop, (page) => site.go(page, path, 'No permission'));
+      await site.at(path, who, WIDTHS.desktop, (page) =>
+        page.getByRole('heading', { level: 1, name: 'No permission' }).waitFor(),
+      );
     }
-    await site.as('admin', WIDTHS.desktop, async (page) => {
-      await site.go(page, '/schools', 'Lincoln High School');
+    await site.at('/schools', 'admin', WIDTHS.desktop, async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Lincoln High School' }).waitFor();
       expect(await page.getByRole('button', { name: 'Add Organization' }).count()).toBe(0);
       expect(await page.getByText('Roosevelt').count()).toBe(0);
     });

@@ -171,20 +171,26 @@ export class Site {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
-  /** Signs in without the form, and opens the dashboard. */
-  async signIn(page: Page, username: string): Promise<void> {
+  /** Signs in without the form, and opens a page, by default the dashboard. */
+  async signIn(page: Page, username: string, path = '/dashboard'): Promise<void> {
     const answer = await page.request.post(`${this.origin}/api/auth/login`, {
       data: { username, password: 'volunteer-demo' },
       headers: { origin: this.origin },
     });
     if (!answer.ok()) throw new Error(`${username} could not sign in: ${await answer.text()}`);
-    await this.go(page, '/dashboard');
+    await this.go(page, path);
   }
 
-  async as<T>(username: string, width: number, work: (page: Page) => Promise<T>): Promise<T> {
+  /** In a browser of their own, on the dashboard. */
+  as<T>(username: string, width: number, work: (page: Page) => Promise<T>): Promise<T> {
+    return this.at('/dashboard', username, width, work);
+  }
+
+  /** In a browser of their own, on that page at once: each page that loads takes seconds of a processor. */
+  async at<T>(path: string, username: string, width: number, work: (page: Page) => Promise<T>): Promise<T> {
     const [context, page] = await this.visit(width);
     try {
-      await this.signIn(page, username);
+      await this.signIn(page, username, path);
       return await work(page);
     } finally {
       await context.close();

@@ -55,8 +55,7 @@ describe('hours that someone without an account confirms', () => {
     await look(phone, 'a link that is used up');
 
     const [, teacher] = await site.visit(WIDTHS.desktop);
-    await site.signIn(teacher, 'teacher');
-    await teacher.goto(`${site.origin}/approvals?q=Harbor`);
+    await site.signIn(teacher, 'teacher', '/approvals?q=Harbor');
     await teacher.getByRole('button', { name: 'View trail' }).first().click();
     const trail = teacher.getByRole('dialog');
     await trail.getByText('Verified 3 of 4 hours').waitFor();
