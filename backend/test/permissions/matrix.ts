@@ -85,6 +85,13 @@ export function decidingCells(row: Row, principals: readonly Principal[] = PRINC
   });
 }
 
+/** Everybody of whom `decidingCells` leaves a record out, with every record: with those it is everybody with each. */
+export function furtherCells(row: Row, principals: readonly Principal[] = PRINCIPALS): readonly Cell[] {
+  const deciding = decidingCells(row, principals);
+  const decided = (one: Principal): number => deciding.filter(({ principal }) => principal === one).length;
+  return everyCell(row, principals).filter(({ principal }) => decided(principal) < Object.keys(row.on).length);
+}
+
 /** What a route needs keeps some from it, whatever the record. */
 function cellsOfOthers(row: Row, cellsOf: CellsOf, needs: Capability | undefined): readonly Cell[] {
   if (row.isPublic || needs === undefined) return [];
