@@ -57,7 +57,7 @@ describe('the path of hours, in a browser', () => {
     const steps = inDialog(student, 'Trail').getByRole('listitem');
     await steps.nth(2).waitFor();
     expect(await steps.allInnerTexts()).toEqual([
-      expect.stringMatching(/Submitted for verification[^]*Jordan Alvarez/),
+      expect.stringMatching(/Submitted for verification[^]*Jordan Alvarez[^]*\d{4}[^]*\d{1,2}:\d{2} [AP]M/),
       expect.stringMatching(/Verified[^]*Priya Raman[^]*Signed the sheet/),
       expect.stringMatching(/Approved[^]*Marcus Bell[^]*Thank you/),
     ]);
@@ -67,8 +67,10 @@ describe('the path of hours, in a browser', () => {
   it('a student keeps a draft, is told what is missing, and deletes it', async () => {
     await site.as('student', WIDTHS.desktop, async (page) => {
       await formOnPage(page, 'Log hours');
+      await page.getByLabel('Description').fill('Helped at the harvest fair');
       await press(page, 'Submit for Verification');
       await page.getByRole('alert').getByText('Organization is required').waitFor();
+      expect(await page.getByLabel('Description').inputValue()).toBe('Helped at the harvest fair');
       await page.getByLabel('Organization').fill('Harvest Fair');
       // a button that moves while it is pressed is not clicked
       await page.getByText('Organization is required').first().waitFor({ state: 'detached' });
@@ -121,8 +123,12 @@ describe('the path of hours, in a browser', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
     await toastShown(page, 'Logged out successfully');
-    await page.goto(`${site.origin}/profile`);
-    await page.waitForURL('**/login?next=*');
+    await page.goBack();
+    expect(await page.getByLabel('First name').count()).toBe(0);
+    // going back may still be under way in this page
+    const again = await context.newPage();
+    await again.goto(`${site.origin}/profile`);
+    await again.waitForURL('**/login?next=*');
     await context.close();
   });
 });

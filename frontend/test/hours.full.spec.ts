@@ -343,27 +343,4 @@ describe('the workflow of hours, in a browser', () => {
       expect(faults).toEqual([]);
     },
   );
-
-  const dashboards: readonly [string, string, string][] = [
-    ['student', '/my-hours', "a student's hours"],
-    ['student', '/notifications', "a student's notifications"],
-    ['parent', '/dashboard', "a parent's dashboard"],
-    ['verifier', '/dashboard', "a verifier's dashboard"],
-    ['verifier', '/notifications', "a verifier's notifications"],
-    ['teacher', '/dashboard', "a teacher's dashboard"],
-    ['teacher', '/approvals?tab=approved&single=true', 'what one person decided alone'],
-    ['admin', '/dashboard', "an admin's dashboard"],
-    ['admin', '/dashboard?tab=hours', 'the hours of a school'],
-  ];
-  it.each(PHONE_AND_DESKTOP)('breaks no rule of axe on the dashboards (%s)', async (_device, width) => {
-    for (const who of new Set(dashboards.map(([username]) => username))) {
-      await site.as(who, width, async (page) => {
-        for (const [, path, name] of dashboards.filter(([username]) => username === who)) {
-          await site.go(page, path);
-          await look(page, name);
-        }
-      });
-    }
-    expect(faults).toEqual([]);
-  });
 });

@@ -1,20 +1,63 @@
 import { gzipSync } from 'node:zlib';
-import { faultsOf } from './faults.js';
-import { describeScreens } from './screens.js';
-import { Site, WIDTHS } from './site.js';
+import type { Page } from 'playwright-core';
+import { loaded, openScreens, SCREENS } from './screens.js';
+import { faults, formOnPage, look, PHONE_AND_DESKTOP, Site, WIDTHS } from './site.js';
 
 const KIB = 1024;
 const MOST_SCRIPT = 245;
 
-describeScreens(faultsOf);
+let site: Site;
+beforeAll(async () => {
+  site = await Site.start();
+});
+afterAll(() => site.end());
+
+const openBell = (page: Page): Promise<void> => page.getByRole('button', { name: /^Notifications/ }).click();
+const pressFirst = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).first().click();
+
+/** What opens on a screen, or is a list of its own there. */
+const OPENED: Readonly<Record<string, readonly (readonly [string, string, ((page: Page) => Promise<unknown>)?])[]>> = {
+  student: [
+    ['/dashboard', 'the form', (page) => formOnPage(page, 'Log hours')],
+    ['/dashboard', 'the bell', openBell],
+    ['/my-hours', 'a trail', (page) => pressFirst(page, 'View trail')],
+  ],
+  verifier: [['/approvals', 'the bell', openBell]],
+  teacher: [
+    ['/approvals', 'an empty bell', openBell],
+    ['/approvals', 'a review', (page) => pressFirst(page, 'Review')],
+    ['/approvals?tab=approved&single=true', 'what one person decided alone'],
+  ],
+};
+
+describe.each(PHONE_AND_DESKTOP)('no rule of axe is broken, and nothing scrolls sideways (%s)', (_device, width) => {
+  it.each(Object.keys(SCREENS))('on the screens of the %s', async (username) => {
+    await site.as(username, width, async (page) => {
+      await openScreens(site, page, username, (path) => look(page, `${username} ${path}`));
+      for (const [path, name, open] of OPENED[username] ?? []) {
+        await site.go(page, path);
+        await loaded(page);
+        await open?.(page);
+        await look(page, name);
+      }
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('where somebody signs in or up, and where there is nothing', async () => {
+    const [context, page] = await site.visit(width);
+    await site.go(page, '/login');
+    await look(page, 'log in');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await look(page, 'sign up');
+    await site.go(page, '/nowhere');
+    await look(page, 'page not found');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('a dashboard', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await Site.start();
-  });
-  afterAll(() => site.end());
-
   it(`the first screen of an administrator takes at most ${MOST_SCRIPT} KiB of script, compressed`, async () => {
     const [context, page] = await site.visit(WIDTHS.desktop);
     await site.signIn(page, 'admin');

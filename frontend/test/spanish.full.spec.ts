@@ -5,7 +5,7 @@ import { en } from '../../contracts/src/messages/en/index.js';
 import { es } from '../../contracts/src/messages/es/index.js';
 import { cutOn, faultsOf, textsOn } from './faults.js';
 import { complaintsOf, publicPaths } from './public.js';
-import { loaded, SCREENS } from './screens.js';
+import { loaded, openScreens, SCREENS } from './screens.js';
 import { Site } from './site.js';
 
 const SMALLEST = 320;
@@ -34,20 +34,17 @@ describe('in Spanish, on the smallest phone', () => {
   });
   afterAll(() => site.end());
 
-  it.each(Object.entries(SCREENS))(
+  it.each(Object.keys(SCREENS))(
     'every screen of the %s is whole, in one language and without a fault',
-    async (username, screens) => {
+    async (username) => {
       const [context, page] = await site.visit(SMALLEST);
       await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
       const complaints = complaintsOf(page, site.origin);
       await site.signIn(page, username);
       const faults: string[] = [];
-      for (const path of Object.keys(screens)) {
-        await page.goto(site.origin + path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await loaded(page);
+      await openScreens(site, page, username, async (path) => {
         faults.push(...(await faultsIn(page, path)));
-      }
+      });
       expect(faults).toEqual([]);
       expect(complaints).toEqual([]);
       await context.close();
