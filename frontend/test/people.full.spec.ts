@@ -253,7 +253,7 @@ describe('people, in a browser', () => {
   });
 
   it('writes figures with their units, and on a phone begins with what there is', async () => {
-    await site.at('/dashboard', 'admin', WIDTHS.desktop, async (page) => {
+    await site.as('admin', WIDTHS.desktop, async (page) => {
       const card = (name: string): Locator => page.getByRole('heading', { name, exact: true }).locator('..');
       await card('Total Users')
         .getByText(/^[\d,]+ active$/)
@@ -276,7 +276,7 @@ describe('people, in a browser', () => {
         expect([tab, ((await first.boundingBox())?.y ?? Infinity) < 500]).toEqual([tab, true]);
       }
     });
-    await site.at('/dashboard', 'superadmin', WIDTHS.phone, async (page) => {
+    await site.as('superadmin', WIDTHS.phone, async (page) => {
       const places = page.getByRole('navigation').last();
       await places.getByRole('button', { name: 'More' }).waitFor();
       expect(await places.getByRole('link').count()).toBeLessThanOrEqual(4);

@@ -182,10 +182,10 @@ describe('the public pages, in a browser', () => {
   it('do not scroll sideways at 320 px or at 1920 px', async () => {
     const [context, page] = await site.visit(320);
     const wide: string[] = [];
-    for (const path of paths) {
-      await page.goto(site.origin + path);
-      for (const width of [320, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
+    for (const width of [320, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of paths) {
+        await page.goto(site.origin + path);
         const excess = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -12,20 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-const openBell = (page: Page): Promise<void> => page.getByRole('button', { name: /^Notifications/ }).click();
-const pressFirst = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).first().click();
+/** Presses the first button of that name, which opens a dialog. */
+async function openDialog(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+const openBell = (page: Page): Promise<void> => openDialog(page, /^Notifications/);
 
 /** What opens on a screen, or is a list of its own there. */
 const OPENED: Readonly<Record<string, readonly (readonly [string, string, ((page: Page) => Promise<unknown>)?])[]>> = {
   student: [
     ['/dashboard', 'the form', (page) => formOnPage(page, 'Log hours')],
     ['/dashboard', 'the bell', openBell],
-    ['/my-hours', 'a trail', (page) => pressFirst(page, 'View trail')],
+    ['/my-hours', 'a trail', (page) => openDialog(page, 'View trail')],
   ],
   verifier: [['/approvals', 'the bell', openBell]],
   teacher: [
     ['/approvals', 'an empty bell', openBell],
-    ['/approvals', 'a review', (page) => pressFirst(page, 'Review')],
+    ['/approvals', 'a review', (page) => openDialog(page, 'Review')],
     ['/approvals?tab=approved&single=true', 'what one person decided alone'],
   ],
 };
@@ -36,15 +40,15 @@ describe.each(PHONE_AND_DESKTOP)('no rule of axe is broken, and nothing scrolls 
       await openScreens(site, page, username, (path) => look(page, `${username} ${path}`));
       for (const [path, name, open] of OPENED[username] ?? []) {
         await site.go(page, path);
-        await loaded(page);
         await open?.(page);
+        await loaded(page);
         await look(page, name);
       }
     });
     expect(faults).toEqual([]);
   });
 
-  it('where somebody signs in or up, and where there is nothing', async () => {
+  it('on the forms to log in and to sign up, and the page for an unknown address', async () => {
     const [context, page] = await site.visit(width);
     await site.go(page, '/login');
     await look(page, 'log in');

@@ -85,7 +85,7 @@ export function decidingCells(row: Row, principals: readonly Principal[] = PRINC
   });
 }
 
-/** Everybody of whom `decidingCells` leaves a record out, with every record: with those it is everybody with each. */
+/** Every record of each principal for whom `decidingCells` leaves some out; both together are the whole table. */
 export function furtherCells(row: Row, principals: readonly Principal[] = PRINCIPALS): readonly Cell[] {
   const deciding = decidingCells(row, principals);
   const decided = (one: Principal): number => deciding.filter(({ principal }) => principal === one).length;
