@@ -5,6 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { cacheFolder, root } from '../project.mjs';
 
 const SLOWEST = 10;
+// a spec that takes longer is named while it runs, so that a run that is ended from outside says what it waited for
+const LONG_MS = 5 * 60_000;
 // where no terminal redraws the line, it is printed again at each of so many parts of the run
 const PARTS = 10;
 
@@ -15,7 +17,16 @@ export default class Reporter {
   done = 0;
   failures = 0;
   durations = [];
+  running = new Map();
   isTerminal = process.stderr.isTTY === true;
+
+  onTestStart({ path }) {
+    const told = setInterval(() => {
+      this.clearLine();
+      process.stderr.write(`${relative(root, path)} still runs at ${this.seconds()} s\n`);
+    }, LONG_MS);
+    this.running.set(path, told);
+  }
 
   onTestResult(
     { path },
@@ -23,6 +34,7 @@ export default class Reporter {
     { numTotalTestSuites },
   ) {
     const file = relative(root, path);
+    clearInterval(this.running.get(path));
     this.done += 1;
     this.failures += testExecError ? 1 : numFailingTests;
     this.durations.push([perfStats.end - perfStats.start, file]);

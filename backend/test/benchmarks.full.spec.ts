@@ -7,6 +7,6 @@ const MAIN = join(import.meta.dirname, '../bench/main.mjs');
 const GOALS = ['1', '2', '3', '4', '5', '8', '9', '10', '11', '12', '13', '14', '15'];
 
 test.each(GOALS)('the benchmark of goal %s runs', async (goal) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, goal, '--trial']);
+  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, goal, '--trial'], { timeout: 300_000 });
   expect(stdout).toMatch(new RegExp(`^${goal} .*\\d`, 'm'));
 });

@@ -24,8 +24,9 @@ function dataOf(page: Page): () => Promise<ReadonlySet<string>> {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather);
   };
   page.on('response', (response) => {
-    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    reading.push(response.json().then(gather, () => undefined));
+    // the stream of changes does not end while its page is open
+    if (response.headers()['content-type']?.startsWith('application/json'))
+      reading.push(response.json().then(gather, () => undefined));
   });
   return async () => {
     await Promise.all(reading);
