@@ -11,7 +11,7 @@ const RUNS = {
   nightly: ['nightly'],
 };
 
-// a nightly test repeats for an hour at most; the others end as jest.config.js says
+// a nightly test repeats for an hour at most; the others end as jest.config.mjs says
 const LIMITS = { nightly: ['--testTimeout=3600000'] };
 
 const [name] = process.argv.slice(2);
