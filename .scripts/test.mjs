@@ -11,9 +11,6 @@ const RUNS = {
   nightly: ['nightly'],
 };
 
-// a nightly test repeats for an hour at most; the others end as jest.config.mjs says
-const LIMITS = { nightly: ['--testTimeout=3600000'] };
-
 const [name] = process.argv.slice(2);
 const projects = RUNS[name] ?? RUNS.all;
 const filters = process.argv.slice(name in RUNS ? 3 : 2);
@@ -23,13 +20,7 @@ await ensureInstalled();
 const built = projects === RUNS.unit || (await runNode('.scripts/build.mjs')) === 0;
 rmSync(summaryFile, { force: true });
 const code = built
-  ? await runNode('node_modules/jest/bin/jest.js', [
-      '--ci',
-      ...(LIMITS[name] ?? []),
-      ...filters,
-      '--selectProjects',
-      ...projects,
-    ])
+  ? await runNode('node_modules/jest/bin/jest.js', ['--ci', ...filters, '--selectProjects', ...projects])
   : 1;
 
 const ran = existsSync(summaryFile);

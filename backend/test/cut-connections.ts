@@ -130,9 +130,9 @@ export function describeCutConnections(count: number, seed: number): void {
     }
     expect(faults).toEqual([]);
     expect(figures().atCommit).toBeGreaterThanOrEqual(count / 10);
-  });
+  }, 3_600_000);
 
   test('afterwards the log is whole, and every row is what the log says', async () => {
     expect(await unsoundIn(app, database)).toEqual(SOUND);
-  });
+  }, 600_000);
 }

@@ -217,7 +217,7 @@ export function describeFailingStatements(takes: (row: Row, index: number) => bo
       faults.push(...found);
     }
     expect(faults).toEqual([]);
-  });
+  }, 3_600_000);
 
   test('files that no entry names are swept', async () => {
     await admin.query(`UPDATE hours.attachments SET since = since - interval '2 hours'`);
@@ -228,7 +228,7 @@ export function describeFailingStatements(takes: (row: Row, index: number) => bo
 
   test('afterwards the log is whole, and every row is what the log says', async () => {
     expect(await unsoundIn(app, database)).toEqual(SOUND);
-  });
+  }, 600_000);
 }
 
 const inWords = (row: Row, failure: Failure, { trip, statement, name }: Point): string =>

@@ -70,4 +70,4 @@ it('takes in all of a roster or nothing, at whatever moment of twenty the server
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-});
+}, 1_200_000);

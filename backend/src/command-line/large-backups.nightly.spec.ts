@@ -61,4 +61,4 @@ it('backs up a hundred thousand entries while more are written, in memory that d
     await log.close();
     await rm(folder, { recursive: true });
   }
-});
+}, 3_600_000);

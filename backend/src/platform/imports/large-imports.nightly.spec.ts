@@ -58,5 +58,5 @@ describe('a large school that comes from another system', () => {
     expect(undone).toMatchObject({ status: 200, body: { state: 'undone' } });
     expect(await one('SELECT count(*)::integer AS n FROM hours.volunteer_hours WHERE deleted_at IS NULL')).toBe(0);
     expect(await totals()).toBe(before);
-  });
+  }, 900_000);
 });
