@@ -25,6 +25,8 @@ export default class Reporter {
       this.clearLine();
       process.stderr.write(`${relative(root, path)} still runs at ${this.seconds()} s\n`);
     }, LONG_MS);
+    // it keeps no run alive that ends before its results
+    told.unref();
     this.running.set(path, told);
   }
 
