@@ -90,7 +90,7 @@ interface Written {
   readonly bytes: number;
 }
 
-/** What `work` adds to the write-ahead log of this database, without what comes by chance: full images, splits, vacuum. */
+/** What `work` adds to the write-ahead log of this database, without what comes by chance: full images, splits, vacuum, statistics. */
 async function writtenBy(work: () => Promise<unknown>): Promise<Written> {
   const at = async () => {
     const [row] = await asAdmin<{ lsn: string }>(database, 'SELECT pg_current_wal_insert_lsn()::text AS lsn');
@@ -107,6 +107,8 @@ async function writtenBy(work: () => Promise<unknown>): Promise<Written> {
        count(*)::integer AS records, sum(b.record_length - coalesce(b.block_fpi_length, 0))::integer AS bytes
      FROM pg_get_wal_block_info($1::pg_lsn, $2::pg_lsn) b
      WHERE b.reldatabase = (SELECT oid FROM pg_database WHERE datname = current_database()) AND b.block_id = 0
+       -- PostgreSQL's own relations have lower numbers
+       AND pg_filenode_relation(b.reltablespace, b.relfilenode)::oid >= 16384
        AND (b.resource_manager = 'Heap' OR b.resource_manager = 'Btree' AND b.record_type LIKE 'INSERT%')
      GROUP BY 1, 2`,
     [from, to],
