@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, todayInZone } from '@hourtrail/contracts';
+import { addDays } from '@hourtrail/contracts';
 import { bytesOf, readBackup } from '../src/backup/read-backup.js';
 import { openBackupFile, writeBackup } from '../src/backup/index.js';
 import { FolderStore } from '../src/platform/files/file-store.js';
 import { ExternalCheckpoints } from '../src/platform/sealing/external-checkpoints.js';
 import type { User } from '../src/identity/index.js';
-import { ORIGIN, PASSWORD, sealingInto, startApp, type TestApp } from './app.js';
+import { ORIGIN, PASSWORD, sealingInto, startApp, TestClock, type TestApp } from './app.js';
 import { A_PDF, aPhoto, attached, formWith } from './attachments.js';
 import type { Client, Method } from './client.js';
 import type { TestDatabase } from './database.js';
@@ -69,6 +69,7 @@ export class SchoolOfMarks {
     const database = await ownCluster();
     const app = await startApp({
       ...{ database, macKey: MAC_KEY, sealing: sealingInto(join(folder, 'checkpoints')) },
+      clock: new TestClock(new Date('2026-11-21T15:00:00Z')),
       files: new FolderStore(join(folder, 'files')),
       web: { proxies: 1, mail: NO_MAIL_SERVER, logLevel: 'debug', logFile: join(folder, 'server.log') },
     });
@@ -124,7 +125,7 @@ export class SchoolOfMarks {
     const entries: number[] = [];
     for (let n = 0; n < 4; n += 1) {
       const times = {
-        date: addDays(todayInZone('America/New_York'), -2 - n),
+        date: addDays('2026-11-19', -n),
         startTime: '09:00',
         endTime: '10:00',
         hours: 1,

@@ -6,9 +6,8 @@ import { makePerson } from '../people.js';
 import { actorOf, carryOut, MISSING, type Make, type Made } from './making.js';
 import type { World } from './world.js';
 
-const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString();
 export const A_KEY = {
-  ...{ name: 'Nightly sync', capabilities: ['hours.read'], expiresAt: IN_A_MONTH },
+  ...{ name: 'Nightly sync', capabilities: ['hours.read'], expiresAt: '2026-12-21T00:00:00Z' },
   currentPassword: PASSWORD,
 } as const;
 /** A name that no one can own. */

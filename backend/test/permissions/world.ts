@@ -53,7 +53,7 @@ export class World {
 
   constructor(readonly app: TestApp) {}
 
-  /** Worlds beside the first one need an ending of their own for the names of their schools. */
+  /** The app's clock stands at 21 November 2026. Worlds beside the first one need an ending for the names of schools. */
   static async build(app: TestApp, ending = ''): Promise<World> {
     const world = new World(app);
     world.lakeside = await makeSchool(app, { name: `Lakeside District${ending}`, isDistrict: true });
@@ -110,7 +110,7 @@ export class World {
   }
 
   private async makeKey(principal: Principal, capabilities: readonly KeyCapability[]): Promise<void> {
-    const wish = { name: principal, capabilities, expiresAt: '2026-12-01T00:00:00Z', currentPassword: PASSWORD };
+    const wish = { name: principal, capabilities, expiresAt: '2026-12-21T00:00:00Z', currentPassword: PASSWORD };
     const { key } = (await this.as('admin', 'post', '/api/api-keys', wish)).body as NewApiKey;
     this.keys.set(principal, `Bearer ${key}`);
     this.askers.set(principal, await this.another(principal));
