@@ -1,5 +1,6 @@
-import { NEW_SCHOOL, type HoursView } from '@hourtrail/contracts';
+import { addDays, dateInZone, DEFAULT_TIME_ZONE, NEW_SCHOOL, type HoursView } from '@hourtrail/contracts';
 import type { User } from '../src/identity/index.js';
+import { Clock } from '../src/platform/kernel/clock.js';
 import type { TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 import { csv, importFile } from './imports.js';
@@ -91,19 +92,19 @@ export async function makeErasablePerson(app: TestApp): Promise<ErasablePerson> 
   return { her, before, now, boss, admin, approvedBefore, approvedNow, pendingNow };
 }
 
-let day = 1;
+let days = 0;
 
 /** Logs an entry of hers at a school and brings it to a status. */
 async function gives(app: TestApp, school: StaffedSchool, as: HoursView['status']): Promise<number> {
   const client = await app.signIn(HER.username);
-  day += 1;
+  days += 1;
   const entry = wentWell(
     await client.post(
       '/api/volunteer-hours',
       {
         organizationName: 'Plumage Rescue',
         description: 'Preening the xylograph',
-        date: `2026-11-${String(day).padStart(2, '0')}`,
+        date: addDays(dateInZone(app.app.get(Clock).now(), DEFAULT_TIME_ZONE), -20 + days),
         startTime: '09:00',
         endTime: '12:00',
         hours: 3,
