@@ -49,6 +49,7 @@ export class TestClock extends Clock {
 
 export interface TestApp {
   readonly app: NestFastifyApplication;
+  readonly database: TestDatabase;
   /** A browser without a session. */
   client(): Client;
   /** A browser in which this person has signed in. */
@@ -159,7 +160,7 @@ export async function startApp({
       await rm(folder, { recursive: true, force: true });
     }
   };
-  return { app, client, close, sealAll, signIn, as };
+  return { app, database, client, close, sealAll, signIn, as };
 }
 
 const WEB: WebOptions = {
