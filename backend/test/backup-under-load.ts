@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays, DEFAULT_TIME_ZONE, todayInZone } from '@hourtrail/contracts';
 import pg from 'pg';
 import { BackupProblem, openBackupFile, restoreBackup, verifyBackup, writeBackup } from '../src/backup/index.js';
 import { endSignIns } from '../src/command-line/erase-again.js';
@@ -250,7 +251,7 @@ class Writers {
       const acts: readonly (() => Promise<unknown>)[] = [
         async () => {
           const times = {
-            date: `2026-11-${String(1 + dice.below(20)).padStart(2, '0')}`,
+            date: addDays(todayInZone(DEFAULT_TIME_ZONE), -1 - dice.below(20)),
             startTime: '09:00',
             endTime: '09:30',
           };
