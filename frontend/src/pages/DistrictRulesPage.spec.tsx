@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionUser } from '@hourtrail/contracts';
 import { sessionIsOver } from '../lib/appStore.js';
+import { enterText } from '../testing/enterText.js';
 import { admin, lincoln } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';
@@ -44,7 +45,7 @@ it('sets a rule for every school once the person has seen which of them change',
   schools = [CHANGED];
   visit();
   await userEvent.clear(await screen.findByLabelText('Hours goal'));
-  await userEvent.type(screen.getByLabelText('Hours goal'), '60');
+  await enterText(screen.getByLabelText('Hours goal'), '60');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Schools may change: Hours goal' }));
   await save();
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 school?' }));

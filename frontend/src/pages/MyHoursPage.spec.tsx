@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../testing/enterText.js';
 import { anEntry, parent, someStats, student } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json } from '../testing/server.js';
@@ -34,7 +35,7 @@ describe('one’s own hours', () => {
   const tabs = (): readonly (string | null)[] => screen.getAllByRole('tab').map(({ textContent }) => textContent);
   const table = async () => within(await screen.findByRole('table'));
   const search = async (text: string): Promise<void> =>
-    userEvent.type(screen.getByRole('searchbox', { name: 'Search organization or description' }), text);
+    enterText(screen.getByRole('searchbox', { name: 'Search organization or description' }), text);
 
   it('say on each tab how many entries it has', async () => {
     show();

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePanels } from '../features/hours/usePanels.js';
 import { browserStorage } from '../lib/browserStorage.js';
+import { enterText } from '../testing/enterText.js';
 import { aNominee, aVerifier, student, verifier } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json } from '../testing/server.js';
@@ -23,7 +24,7 @@ describe('naming somebody new as verifier', () => {
   it('leaves the form as it was typed and says from when they can be chosen', async () => {
     renderPart(<Own />, { user: student, at: '/my-hours?log=new' });
     const place = await screen.findByRole('combobox', { name: 'Organization' });
-    await userEvent.type(place, 'City Library');
+    await enterText(place, 'City Library');
     await userEvent.click(screen.getByRole('button', { name: 'New Verifier' }));
     const names = { 'First name': 'Nora', 'Last name': 'Petrov', Email: 'nora@library.example' };
     for (const [label, value] of Object.entries(names)) {

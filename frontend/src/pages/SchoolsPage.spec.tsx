@@ -8,6 +8,7 @@ import {
   type ReportOverview,
   type YearRollover,
 } from '@hourtrail/contracts';
+import { enterText } from '../testing/enterText.js';
 import { admin, aUser, lincoln, noReport, superAdmin } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';
@@ -63,7 +64,7 @@ const change = async () => {
 };
 const type = async (field: HTMLElement, text: string): Promise<void> => {
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await enterText(field, text);
 };
 const save = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
@@ -280,7 +281,7 @@ describe('the school years', () => {
     const years = await open('School years', 'School years of Harbor School');
     await userEvent.click(await years.findByRole('button', { name: 'Delete 2025–26' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete the school year 2025–26?' }));
-    await userEvent.type(dialog.getByLabelText('Reason'), 'Entered twice');
+    await enterText(dialog.getByLabelText('Reason'), 'Entered twice');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete school year' }));
     await waitFor(() => {
       const sent = server.sent.find(({ method }) => method === 'DELETE');
@@ -347,7 +348,7 @@ describe('the end of a school year', () => {
       'Omar Diaz38 of 42 hours countGoal not met',
       'Maya Chen62.5 hoursGoal met',
     ]);
-    await userEvent.type(dialog.getByLabelText('Add a student who repeats the year'), 'Omar');
+    await enterText(dialog.getByLabelText('Add a student who repeats the year'), 'Omar');
     server.to(PREVIEW, () => json(200, { ...preview, missedGoal: 0, repeaters: 1, graduates: [preview.graduates[0]] }));
     await userEvent.click(await screen.findByRole('option', { name: /Omar Diaz/ }));
     await waitFor(() =>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { RequireUser } from '../app/Router.js';
 import { PATHS } from '../lib/paths.js';
+import { enterText } from '../testing/enterText.js';
 import { parent, student, teacher } from '../testing/builders.js';
 import { renderPart } from '../testing/render.js';
 import { Answers, json, refusal } from '../testing/server.js';
@@ -77,14 +78,14 @@ describe('a one-time password', () => {
       .to('POST /api/auth/change-password', () => new Response(null, { status: 204 }))
       .to('GET /api/auth/me', () => json(200, teacher));
     renderPart(site, { user: hurried, at: '/approvals' });
-    await userEvent.type(screen.getByLabelText('Current password'), 'K7QM-2XPR');
-    await userEvent.type(screen.getByLabelText('New password'), 'quiet otters');
-    await userEvent.type(screen.getByLabelText('Confirm new password'), 'quiet other');
+    await enterText(screen.getByLabelText('Current password'), 'K7QM-2XPR');
+    await enterText(screen.getByLabelText('New password'), 'quiet otters');
+    await enterText(screen.getByLabelText('Confirm new password'), 'quiet other');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText("Passwords don't match")).toBeVisible();
     expect(screen.getByLabelText('Confirm new password')).toHaveFocus();
     await userEvent.clear(screen.getByLabelText('Confirm new password'));
-    await userEvent.type(screen.getByLabelText('Confirm new password'), 'quiet otters');
+    await enterText(screen.getByLabelText('Confirm new password'), 'quiet otters');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('heading', { name: 'Approvals' })).toBeVisible();
     expect(await server.bodies('POST /api/auth/change-password')).toEqual([
@@ -96,9 +97,9 @@ describe('a one-time password', () => {
     const message = 'This one-time password has expired. Ask your school for a new one.';
     server.to('POST /api/auth/change-password', () => refusal(401, { code: 'identity.password-expired', message }));
     renderPart(site, { user: hurried, at: '/change-password' });
-    await userEvent.type(screen.getByLabelText('Current password'), 'K7QM-2XPR');
-    await userEvent.type(screen.getByLabelText('New password'), 'quiet otters');
-    await userEvent.type(screen.getByLabelText('Confirm new password'), 'quiet otters');
+    await enterText(screen.getByLabelText('Current password'), 'K7QM-2XPR');
+    await enterText(screen.getByLabelText('New password'), 'quiet otters');
+    await enterText(screen.getByLabelText('Confirm new password'), 'quiet otters');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -118,8 +119,8 @@ describe('an invitation', () => {
     expect(address()).toBe('/invitation');
     expect(screen.getByText('rmarsh')).toBeVisible();
     expect(screen.getByRole('note')).toHaveTextContent('Maya Chen is logged in on this browser.');
-    await userEvent.type(screen.getByLabelText('Password'), 'quiet otters');
-    await userEvent.type(screen.getByLabelText('Confirm password'), 'quiet otters');
+    await enterText(screen.getByLabelText('Password'), 'quiet otters');
+    await enterText(screen.getByLabelText('Confirm password'), 'quiet otters');
     await userEvent.click(screen.getByRole('button', { name: 'Set password and log in' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(await server.bodies('POST /api/auth/invitation/accept')).toEqual([
@@ -157,8 +158,8 @@ describe('the link for a new password', () => {
     expect(
       await screen.findByText('At least 8 characters. Teachers, administrators, and auditors need at least 12.'),
     ).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Password'), password);
-    await userEvent.type(screen.getByLabelText('Confirm password'), password);
+    await enterText(screen.getByLabelText('Password'), password);
+    await enterText(screen.getByLabelText('Confirm password'), password);
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
   };
 
@@ -214,10 +215,10 @@ describe('the profile', () => {
     const details = await section('Personal details');
     expect(details.queryByLabelText('Current password')).toBeNull();
     await userEvent.clear(details.getByLabelText('Email'));
-    await userEvent.type(details.getByLabelText('Email'), 'maya@home.example');
+    await enterText(details.getByLabelText('Email'), 'maya@home.example');
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }));
     expect(await details.findByText('Current password is required')).toBeVisible();
-    await userEvent.type(details.getByLabelText('Current password'), 'guess');
+    await enterText(details.getByLabelText('Current password'), 'guess');
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }));
     expect(await details.findByText('This is not your current password.')).toBeVisible();
     expect(details.getByLabelText('Email')).toHaveValue('maya@home.example');
@@ -300,7 +301,7 @@ describe('the profile', () => {
     const { unmount } = renderPart(site, { user: newcomer, at: '/profile' });
     const joining = await section('Join a school');
     expect(screen.queryByRole('region', { name: 'Family code' })).toBeNull();
-    await userEvent.type(joining.getByLabelText('Join code'), 'k7qm 2xpr');
+    await enterText(joining.getByLabelText('Join code'), 'k7qm 2xpr');
     await userEvent.click(joining.getByRole('button', { name: 'Ask to join' }));
     expect(await joining.findByText('No school has this code.')).toBeVisible();
     expect(joining.getByLabelText('Join code')).toHaveValue('k7qm 2xpr');

@@ -1,6 +1,7 @@
 import type { ClassDetails, ClassView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { aClass, admin, aUser, teacher } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -70,7 +71,7 @@ describe('the classes of a school', () => {
     const dialog = await form('Add class');
     await userEvent.click(await dialog.findByRole('button', { name: 'Add class' }));
     expect(await dialog.findByText('Name is required')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Name'), 'Advisory 9A');
+    await enterText(dialog.getByLabelText('Name'), 'Advisory 9A');
     expect(dialog.getByRole('combobox', { name: 'School year' })).toHaveDisplayValue('2026–27');
     await pick(dialog, 'Add a teacher', /Tomas Rivera/);
     await pick(dialog, 'Add a student', /Maya Chen/);
@@ -88,7 +89,7 @@ describe('the classes of a school', () => {
     server.to(ADD, () => refusal(409, { code: 'classes.name-taken', message }));
     await press('Add class');
     const dialog = await form('Add class');
-    await userEvent.type(await dialog.findByLabelText('Name'), 'Band');
+    await enterText(await dialog.findByLabelText('Name'), 'Band');
     await userEvent.click(dialog.getByRole('button', { name: 'Add class' }));
     expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByLabelText('Name')).toHaveFocus();

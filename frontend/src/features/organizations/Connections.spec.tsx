@@ -1,6 +1,7 @@
 import type { ApiKeyUse, ApiKeyView, WebhookDelivery, WebhookView } from '@hourtrail/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { admin } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -55,9 +56,9 @@ describe('API keys', () => {
     await userEvent.click(await form.findByRole('button', { name: 'Create key' }));
     expect(await form.findByText('Name is required')).toBeVisible();
     expect(form.getByText('Permissions: choose at least one.')).toBeVisible();
-    await userEvent.type(form.getByLabelText('Name'), 'Nightly sync');
+    await enterText(form.getByLabelText('Name'), 'Nightly sync');
     await userEvent.click(form.getByLabelText(/^Read hours/));
-    await userEvent.type(form.getByLabelText('Current password'), 'a long walk');
+    await enterText(form.getByLabelText('Current password'), 'a long walk');
     await userEvent.click(form.getByRole('button', { name: 'Create key' }));
     expect(await form.findByDisplayValue('ht_secret')).toBeVisible();
     expect(form.getByText('Copy the key now. We can’t show it again.')).toBeVisible();
@@ -125,7 +126,7 @@ describe('webhooks', () => {
     server.to('POST /api/webhooks', () => json(201, { id: 9, secret: 'whsec_secret' }));
     await press('Add webhook');
     const form = await dialog('Add webhook');
-    await userEvent.type(await form.findByLabelText('Web address'), HOOK.url);
+    await enterText(await form.findByLabelText('Web address'), HOOK.url);
     await userEvent.click(form.getByLabelText('Approved hours'));
     await userEvent.click(form.getByRole('button', { name: 'Add webhook' }));
     expect(await form.findByDisplayValue('whsec_secret')).toBeVisible();
@@ -140,7 +141,7 @@ describe('webhooks', () => {
     );
     await press('Add webhook');
     const form = await dialog('Add webhook');
-    await userEvent.type(await form.findByLabelText('Web address'), 'https://10.0.0.1/');
+    await enterText(await form.findByLabelText('Web address'), 'https://10.0.0.1/');
     await userEvent.click(form.getByLabelText('Approved hours'));
     await userEvent.click(form.getByRole('button', { name: 'Add webhook' }));
     expect(await form.findByText(message)).toBeVisible();

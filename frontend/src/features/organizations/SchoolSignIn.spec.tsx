@@ -1,6 +1,7 @@
 import type { SignInProvider } from '@hourtrail/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { admin, lincoln, superAdmin } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -95,14 +96,14 @@ describe('the login of a school', () => {
   it('is set up by a super-admin, for every role to begin with', async () => {
     visit(NONE, atLincoln);
     server.to(`PUT ${SIGN_IN}`, () => json(200, GOOGLE));
-    await userEvent.type(await screen.findByLabelText('Issuer'), 'http://provider.example');
-    await userEvent.type(screen.getByLabelText('Client ID'), 'hours');
-    await userEvent.type(screen.getByLabelText('Client secret'), 'a secret');
+    await enterText(await screen.findByLabelText('Issuer'), 'http://provider.example');
+    await enterText(screen.getByLabelText('Client ID'), 'hours');
+    await enterText(screen.getByLabelText('Client secret'), 'a secret');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Parent' }));
     await press('Save login');
     expect(await screen.findByText(/^Enter the address of the provider/)).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Issuer'));
-    await userEvent.type(screen.getByLabelText('Issuer'), 'https://provider.example');
+    await enterText(screen.getByLabelText('Issuer'), 'https://provider.example');
     await press('Save login');
     expect(await screen.findByText('School login saved')).toBeVisible();
     expect(await server.bodies(`PUT ${SIGN_IN}`)).toEqual([
@@ -135,7 +136,7 @@ describe('the login of a school', () => {
     server.to(`DELETE ${SIGN_IN}`, () => new Response(null, { status: 204 }));
     await press('Remove');
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(new RegExp(`${OTHER_SCHOOL_NEEDS_REASON}$`));
-    await userEvent.type(screen.getByLabelText('Reason'), 'They asked');
+    await enterText(screen.getByLabelText('Reason'), 'They asked');
     await press('Remove');
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the school login?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -156,7 +157,7 @@ describe('the login of a school', () => {
     expect(screen.getByLabelText('Reply URL (assertion consumer service)')).toHaveValue(NONE.acsUrl);
     await userEvent.click(screen.getByLabelText('Provider’s metadata'));
     await userEvent.paste('<EntityDescriptor/>');
-    await userEvent.type(screen.getByLabelText(/^Attribute with the email/), 'mail');
+    await enterText(screen.getByLabelText(/^Attribute with the email/), 'mail');
     await press('Save login');
     expect(await screen.findByText('This isn’t the metadata of a SAML provider.')).toBeVisible();
     server.to(`PUT ${SIGN_IN}`, () => json(200, SAML));
@@ -174,7 +175,7 @@ describe('the login of a school', () => {
     server.to(`PUT ${SIGN_IN}`, () => json(200, SAML));
     expect(await screen.findByText('March 1, 2027')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Give new people an account at their first login' })).toBeChecked();
-    await userEvent.type(screen.getByLabelText(/^Value for verifiers/), 'Coaches');
+    await enterText(screen.getByLabelText(/^Value for verifiers/), 'Coaches');
     await press('Save login');
     expect(await screen.findByText('School login saved')).toBeVisible();
     expect(await server.bodies(`PUT ${SIGN_IN}`)).toEqual([

@@ -1,6 +1,7 @@
 import { NO_COUNTING_RULES, type CountingRulesView, type RulesEffect } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { admin, lincoln, superAdmin } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -126,7 +127,7 @@ describe('what counts', () => {
     await press('Set rules');
     const dialog = await form();
     expect(dialog.getByText('Change a rule to see which students that affects.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Daily cap'), '4');
+    await enterText(dialog.getByLabelText('Daily cap'), '4');
     expect(await dialog.findByText(/^12 of 214 students are affected/)).toBeVisible();
     expect(await server.bodies(PREVIEW)).toMatchObject([{ dailyCap: '4', version: 0, organizationId: 2 }]);
   });
@@ -137,10 +138,10 @@ describe('what counts', () => {
     const effect = within(dialog.getByRole('region', { name: 'What this would change' }));
     const maximum = within(dialog.getByRole('group', { name: 'Category 2' })).getByLabelText('Maximum');
     await userEvent.clear(maximum);
-    await userEvent.type(maximum, '20');
+    await enterText(maximum, '20');
     expect(await effect.findByText(/^12 of 214 students are affected/)).toBeVisible();
     await userEvent.clear(maximum);
-    await userEvent.type(maximum, '-5');
+    await enterText(maximum, '-5');
     await waitFor(() => expect(maximum).toHaveAccessibleDescription(/^Maximum hours of a category must be/));
     const hint = 'Once every field is filled in correctly, this says which students are affected.';
     expect(effect.getByText(hint)).toBeVisible();
@@ -152,9 +153,9 @@ describe('what counts', () => {
     const dialog = await edit([FIRST]);
     const cap = dialog.getByLabelText('Daily cap');
     await userEvent.clear(cap);
-    await userEvent.type(cap, '2');
+    await enterText(cap, '2');
     expect(await dialog.findByText(/^12 of 214 students are affected/)).toBeVisible();
-    await userEvent.type(cap, '.5');
+    await enterText(cap, '.5');
     expect(dialog.queryByText(/^12 of 214 students are affected/)).toBeNull();
     expect(await dialog.findByText(/^12 of 214 students are affected/)).toBeVisible();
     expect((await server.bodies(PREVIEW)).at(-1)).toMatchObject({ dailyCap: '2.5' });
@@ -165,7 +166,7 @@ describe('what counts', () => {
     const dialog = await edit([FIRST]);
     expect(server.sent.some(({ url }) => url.endsWith('/preview'))).toBe(false);
     await userEvent.clear(dialog.getByLabelText('Daily cap'));
-    await userEvent.type(dialog.getByLabelText('Daily cap'), '2,5');
+    await enterText(dialog.getByLabelText('Daily cap'), '2,5');
     expect(
       await dialog.findByText('12 of 214 students are affected; 3 who meet the goal now would not.'),
     ).toBeVisible();
@@ -187,13 +188,13 @@ describe('what counts', () => {
     expect(dialog.getByText(/^The goal for the others is 50 hours\./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Add goal' }));
     const goal = within(dialog.getByRole('group', { name: 'Goal 1' }));
-    await userEvent.type(goal.getByLabelText('Hours'), '0');
+    await enterText(goal.getByLabelText('Hours'), '0');
     await save();
     expect(await goal.findByText('Grade level must be 9, 10, 11, or 12.')).toBeVisible();
     expect(goal.getByText('Hours goal must be a whole number from 1 to 10,000.')).toBeVisible();
     await userEvent.selectOptions(goal.getByLabelText('Grade level'), '9');
     await userEvent.clear(goal.getByLabelText('Hours'));
-    await userEvent.type(goal.getByLabelText('Hours'), '10');
+    await enterText(goal.getByLabelText('Hours'), '10');
     await userEvent.click(dialog.getByLabelText('Less for students who join late'));
     expect(
       await dialog.findByText(
@@ -236,17 +237,17 @@ describe('what counts', () => {
     const dialog = await edit([SECOND]);
     const first = within(dialog.getByRole('group', { name: 'Category 1' }));
     await userEvent.clear(first.getByLabelText('Name'));
-    await userEvent.type(first.getByLabelText('Name'), 'Service');
+    await enterText(first.getByLabelText('Name'), 'Service');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove category 2' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add category' }));
     const added = within(dialog.getByRole('group', { name: 'Category 2' }));
-    await userEvent.type(added.getByLabelText('Maximum'), 'many');
+    await enterText(added.getByLabelText('Maximum'), 'many');
     await save();
     expect(await added.findByText('Name is required')).toBeVisible();
     expect(added.getByText(/^Maximum hours of a category must be a whole number/)).toBeVisible();
-    await userEvent.type(added.getByLabelText('Name'), 'Tutoring');
+    await enterText(added.getByLabelText('Name'), 'Tutoring');
     await userEvent.clear(added.getByLabelText('Maximum'));
-    await userEvent.type(added.getByLabelText('Maximum'), '30');
+    await enterText(added.getByLabelText('Maximum'), '30');
     server.to(SAVE, () => json(201, [SECOND]));
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -267,7 +268,7 @@ describe('what counts', () => {
     server.to(PREVIEW, () => refusal(400, { message, errors })).to(SAVE, () => refusal(400, { message, errors }));
     const dialog = await edit([FIRST]);
     const first = within(dialog.getByRole('group', { name: 'Category 1' }));
-    await userEvent.type(first.getByLabelText('Maximum'), '10');
+    await enterText(first.getByLabelText('Maximum'), '10');
     expect(await dialog.findByText(message)).toBeVisible();
     await save();
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);

@@ -1,6 +1,7 @@
 import { KEEPS_EVERYTHING, type RecordRequestView, type RetentionView } from '@hourtrail/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { admin, parent, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -74,7 +75,7 @@ describe('the requests of a school', () => {
     await userEvent.click(await dialog.findByLabelText('Refuse'));
     await userEvent.click(dialog.getByRole('button', { name: 'Answer request' }));
     expect(await dialog.findByText('Say why the request is refused')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/^Reason/), 'The sheet says two');
+    await enterText(dialog.getByLabelText(/^Reason/), 'The sheet says two');
     await userEvent.click(dialog.getByRole('button', { name: 'Answer request' }));
     expect(await screen.findByText('Request answered')).toBeVisible();
     expect(await server.bodies('POST /api/record-requests/7/decide')).toEqual([
@@ -114,12 +115,12 @@ describe('the schedule of a school', () => {
     );
     renderPart(<Retention />, { user: admin });
     const field = await screen.findByLabelText(/^People who left/);
-    await userEvent.type(field, '0');
+    await enterText(field, '0');
     await press('Show what would be erased');
     expect(await screen.findAllByText('Years, from 1 to 50')).not.toHaveLength(0);
     expect(await server.bodies('POST /api/retention/preview')).toEqual([]);
     await userEvent.clear(field);
-    await userEvent.type(field, '7');
+    await enterText(field, '7');
     await press('Show what would be erased');
     expect(await screen.findByText('Oldest first: Gone Girl')).toBeVisible();
     expect(await server.bodies('POST /api/retention/preview')).toEqual([{ years: { ...KEEPS_EVERYTHING, people: 7 } }]);
@@ -148,7 +149,7 @@ describe('the schedule of a school', () => {
       </>,
       { user: admin },
     );
-    await userEvent.type(await screen.findByLabelText(/^People who left/), '7');
+    await enterText(await screen.findByLabelText(/^People who left/), '7');
     current = { ...current, version: 2, years: { ...KEEPS_EVERYTHING, drafts: 2 } };
     server.to('PUT /api/retention', () => refusal(409, { code: 'stale' }));
     const saveIt = async (): Promise<void> => {
@@ -225,8 +226,8 @@ describe('one’s own record', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Send request' }));
     expect(await dialog.findByText('What is wrong is required')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('What is wrong'), 'Two hours');
-    await userEvent.type(dialog.getByLabelText('What should stand instead'), 'Four hours');
+    await enterText(dialog.getByLabelText('What is wrong'), 'Two hours');
+    await enterText(dialog.getByLabelText('What should stand instead'), 'Four hours');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByText(/^Request sent\. The school answers by/)).toBeVisible();
     expect(await server.bodies('POST /api/record-requests')).toEqual([

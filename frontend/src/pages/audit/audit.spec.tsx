@@ -12,6 +12,7 @@ import type {
 } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { admin, superAdmin } from '../../testing/builders.js';
 import { Toaster } from '../../ui/Toaster.js';
 import { renderPart } from '../../testing/render.js';
@@ -364,10 +365,10 @@ describe('the workbench of a reviewer', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Draw sample' }));
     expect(await screen.findByText('Enter a seed.')).toBeVisible();
     expect(requestsTo('/api/audit/sample')).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: /^Seed/ }), 'first snow');
+    await enterText(screen.getByRole('textbox', { name: /^Seed/ }), 'first snow');
     const entries = screen.getByRole('textbox', { name: /^Entries/ });
     await userEvent.clear(entries);
-    await userEvent.type(entries, '1');
+    await enterText(entries, '1');
     await userEvent.click(screen.getByRole('button', { name: 'Draw sample' }));
     expect(await screen.findByRole('heading', { name: '1 entry from 3 approvals' })).toBeVisible();
     expect(requestsTo('/api/audit/sample')).toEqual(['?seed=first+snow&entries=1']);
@@ -392,7 +393,7 @@ describe('the workbench of a reviewer', () => {
     await userEvent.click(draw);
     await waitFor(() => expect(events).toHaveValue('9'));
     await userEvent.clear(events);
-    await userEvent.type(events, 'x');
+    await enterText(events, 'x');
     await userEvent.click(draw);
     expect(await screen.findByText(/^Events in the log must be a whole number/)).toBeVisible();
   });
@@ -513,7 +514,7 @@ describe('the workbench of a reviewer', () => {
     expect(screen.queryByRole('heading', { name: 'Checkpoints by email' })).toBeNull();
     const school = await screen.findByRole('combobox', { name: 'School' });
     await userEvent.clear(school);
-    await userEvent.type(school, 'whole');
+    await enterText(school, 'whole');
     await userEvent.click(await screen.findByRole('option', { name: /^Whole system/ }));
     await waitFor(() => expect(requestsTo('/api/audit/integrity')).toEqual(['?organizationId=3', '?organizationId=0']));
     expect(screen.queryByRole('tab', { name: 'Sample' })).toBeNull();

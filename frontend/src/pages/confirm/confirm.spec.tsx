@@ -2,6 +2,7 @@ import { CONFIRM_ROUTE, type AccountOffer, type ConfirmationResult, type EntryTo
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { enterText } from '../../testing/enterText.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Toaster } from '../../ui/Toaster.js';
@@ -86,7 +87,7 @@ describe('the page of a supervisor without an account', () => {
     ).toEqual([...['4 hours', '3.5 hours', '3 hours', '2.5 hours', '2 hours', '1.5 hours', '1 hour', '0.5 hours']]);
     expect(one.queryByRole('textbox')).toBeNull();
     await userEvent.selectOptions(hours, '3');
-    await userEvent.type(one.getByRole('textbox', { name: /^Why fewer/ }), 'Left at noon');
+    await enterText(one.getByRole('textbox', { name: /^Why fewer/ }), 'Left at noon');
     says({ id: 41, outcome: 'done', status: 'verified' });
     await userEvent.click(one.getByRole('button', { name: 'Confirm 3 hours' }));
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -101,7 +102,7 @@ describe('the page of a supervisor without an account', () => {
     expect(one.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
     await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
     expect(await one.findByText('Say why you decline the hours')).toBeVisible();
-    await userEvent.type(one.getByRole('textbox', { name: 'Reason' }), 'We were closed');
+    await enterText(one.getByRole('textbox', { name: 'Reason' }), 'We were closed');
     await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
     await waitFor(async () =>
       expect(await answers()).toEqual([
@@ -114,7 +115,7 @@ describe('the page of a supervisor without an account', () => {
     visit();
     const one = await entry('Maya Chen: 4 hours');
     await userEvent.click(one.getByRole('button', { name: 'Someone else supervised' }));
-    await userEvent.type(one.getByRole('textbox', { name: /^Email of the person who did/ }), 'lee@library.example');
+    await enterText(one.getByRole('textbox', { name: /^Email of the person who did/ }), 'lee@library.example');
     says({ id: 41, outcome: 'done', status: 'pending' });
     await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -189,7 +190,7 @@ describe('the page of a supervisor without an account', () => {
     const offered = await offer();
     await userEvent.click(offered.getByRole('button', { name: 'Ask for an account' }));
     expect(await server.bodies(ACCOUNT)).toEqual([]);
-    await userEvent.type(offered.getByRole('textbox', { name: 'Last name' }), 'Lind');
+    await enterText(offered.getByRole('textbox', { name: 'Last name' }), 'Lind');
     const hasTwoAlphabets = { field: 'lastName', message: 'Use letters of one alphabet' };
     server.to(ACCOUNT, () => refusal(400, { message: 'Check the form.', errors: [hasTwoAlphabets] }));
     await userEvent.click(offered.getByRole('button', { name: 'Ask for an account' }));
@@ -212,7 +213,7 @@ describe('the page of a supervisor without an account', () => {
     visit();
     const one = await entry('Maya Chen: 4 hours');
     await userEvent.click(one.getByRole('button', { name: 'Decline' }));
-    await userEvent.type(one.getByRole('textbox', { name: 'Reason' }), 'We were closed');
+    await enterText(one.getByRole('textbox', { name: 'Reason' }), 'We were closed');
     server.to(ANSWER, () => refusal(503, { message: 'The database is away.' }));
     await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('The database is away.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { enterText } from '../../testing/enterText.js';
 import { admin, anEntry, anOpportunity, aReport, aUser } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -333,7 +334,7 @@ describe("a school's hours", () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Latest decision first');
     await userEvent.click(screen.getByRole('button', { name: 'Decided by one person' }));
     await userEvent.click(screen.getByRole('button', { name: 'Deleted' }));
-    await userEvent.type(screen.getByRole('searchbox'), 'library');
+    await enterText(screen.getByRole('searchbox'), 'library');
     await waitFor(() =>
       expect(lastParams()).toMatchObject({
         status: 'rejected',

@@ -1,6 +1,7 @@
 import { NEW_SCHOOL } from '@hourtrail/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { anEntry, aNotification, anOpportunity, aSignup, parent, someStats, student } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -74,7 +75,7 @@ describe("a volunteer's first page", () => {
     expect(place).not.toHaveFocus();
     const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
     expect(regions[0]).toBe(screen.getByRole('heading', { name: 'Log hours' }).id);
-    await userEvent.type(place, 'Elm Street Library');
+    await enterText(place, 'Elm Street Library');
     fireEvent.change(form.getByLabelText('End time'), { target: { value: '12:00' } });
     await userEvent.click(form.getByRole('button', { name: 'Submit for Verification' }));
     await waitFor(() => expect(form.queryByDisplayValue('Elm Street Library')).toBeNull());

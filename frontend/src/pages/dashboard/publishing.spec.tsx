@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.js';
+import { enterText } from '../../testing/enterText.js';
 import { anOpportunity, anotherVerifier, aUser, teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -92,7 +93,7 @@ describe("a teacher's form for an opportunity", () => {
     const card = await opened();
     fill(card);
     await userEvent.clear(card.getByRole('textbox', { name: 'Hours' }));
-    await userEvent.type(card.getByRole('textbox', { name: 'Hours' }), '3');
+    await enterText(card.getByRole('textbox', { name: 'Hours' }), '3');
     expect(await card.findByText('Ends at 1:30 AM the next day')).toBeVisible();
     await send(card);
     expect(await screen.findByText('Opportunity created')).toBeVisible();
@@ -175,7 +176,7 @@ describe("a teacher's form for an opportunity", () => {
   it('asks before it throws away what was typed into a copy', async () => {
     visit('/dashboard?publish=new&like=12');
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate opportunity' }));
-    await userEvent.type(await dialog.findByRole('textbox', { name: 'Title' }), ' again');
+    await enterText(await dialog.findByRole('textbox', { name: 'Title' }), ' again');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -203,7 +204,7 @@ describe('a new coordinator', () => {
     const card = await opened();
     fill(card);
     await userEvent.click(card.getByRole('checkbox', { name: 'New coordinator' }));
-    await userEvent.type(card.getByRole('textbox', { name: 'Email' }), 'nora@');
+    await enterText(card.getByRole('textbox', { name: 'Email' }), 'nora@');
     await send(card);
     expect(
       await card.findByText('Either select existing coordinator or provide all new coordinator details'),
@@ -289,7 +290,7 @@ describe('the recent opportunities of a school', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit opportunity' }));
     const location = await dialog.findByRole('textbox', { name: 'Location' });
     await userEvent.clear(location);
-    await userEvent.type(location, 'South gate');
+    await enterText(location, 'South gate');
     expect(
       await dialog.findByText('We’ll notify the volunteers who signed up about the new time or location.'),
     ).toBeVisible();

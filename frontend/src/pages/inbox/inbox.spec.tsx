@@ -1,6 +1,7 @@
 import type { ContactMessageView, MailStatus, SubscriptionView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { superAdmin } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -105,7 +106,7 @@ describe('the inbox', () => {
   it('searches, and says what it did not find', async () => {
     show();
     server.to('GET /api/contact-messages', () => json(200, []));
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search messages' }), 'zebra');
+    await enterText(await screen.findByRole('searchbox', { name: 'Search messages' }), 'zebra');
     expect(await screen.findByText('No messages match “zebra”')).toBeVisible();
     const searches = server.sent.map(({ url }) => new URL(url).search);
     expect(searches).toContain('?status=new&limit=25&q=zebra');

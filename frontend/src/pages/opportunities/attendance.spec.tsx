@@ -1,6 +1,7 @@
 import type { AttendanceRow, OpportunityView, SessionUser } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import {
   anEntry,
   anOpportunity,
@@ -116,18 +117,18 @@ describe('the attendance at an opportunity', () => {
     const hours = await dialog.findByRole('textbox', { name: 'Hours' });
     expect(hours).toHaveValue('3');
     await userEvent.clear(hours);
-    await userEvent.type(hours, '4');
+    await enterText(hours, '4');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark present' }));
     expect(await dialog.findByText('Hours must be from 0.5 to 3 in steps of 0.5.')).toBeVisible();
     await userEvent.clear(hours);
-    await userEvent.type(hours, '1,5');
+    await enterText(hours, '1,5');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark present' }));
     expect(await screen.findByText('Attendance updated.')).toBeVisible();
     await press('Correct attendance of Maya Chen');
     const again = within(await screen.findByRole('dialog', { name: 'Maya Chen' }));
     await userEvent.click(await again.findByRole('button', { name: 'They weren’t there' }));
     expect(await again.findByText('Reason is required')).toBeVisible();
-    await userEvent.type(again.getByRole('textbox', { name: 'Reason' }), 'Somebody else');
+    await enterText(again.getByRole('textbox', { name: 'Reason' }), 'Somebody else');
     await userEvent.click(again.getByRole('button', { name: 'They weren’t there' }));
     await waitFor(async () =>
       expect(await server.bodies(TAKE)).toEqual([
@@ -177,8 +178,8 @@ describe('the attendance at an opportunity', () => {
     expect(text).toHaveAccessibleDescription(/^4 people read it under the bell and by email/);
     await press('Send message');
     expect(await server.bodies(announce)).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Saturday');
-    await userEvent.type(text, 'Bring gloves');
+    await enterText(screen.getByRole('textbox', { name: 'Subject' }), 'Saturday');
+    await enterText(text, 'Bring gloves');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull());
     await press('Take attendance');
@@ -266,7 +267,7 @@ describe('the attendance at an opportunity', () => {
     await pick('Noor Chen');
     await press('Mark present (1)');
     expect(await (await attendance()).findByText('You’re working in another school. Enter a reason.')).toBeVisible();
-    await userEvent.type((await attendance()).getByRole('textbox', { name: 'Reason' }), 'The coordinator is ill.');
+    await enterText((await attendance()).getByRole('textbox', { name: 'Reason' }), 'The coordinator is ill.');
     await press('Mark present (1)');
     expect(await (await attendance()).findByText('1 person marked present.')).toBeVisible();
     expect(await server.bodies(TAKE)).toEqual([{ userIds: [6], verified: false, reason: 'The coordinator is ill.' }]);
@@ -331,10 +332,10 @@ describe('checking in', () => {
     server.to(CHECK_IN, () => refusal(400, { message, errors: [{ field: 'code', message }] }));
     visit(student);
     const field = await screen.findByRole('textbox', { name: 'Check-in code' });
-    await userEvent.type(field, 'K7');
+    await enterText(field, 'K7');
     await press('Check in');
     expect(await screen.findByText('A check-in code has 6 letters and numbers, such as K7Q-M2X.')).toBeVisible();
-    await userEvent.type(field, 'Q-M2X');
+    await enterText(field, 'Q-M2X');
     await press('Check in');
     expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(field).toHaveFocus());

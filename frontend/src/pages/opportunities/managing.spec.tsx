@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.js';
+import { enterText } from '../../testing/enterText.js';
 import {
   admin,
   anOpportunity,
@@ -305,7 +306,7 @@ describe('what can be done with an opportunity', () => {
       await dialog.findByText('Say why you are canceling. We send your reason to everyone who signed up.'),
     ).toBeVisible();
     expect(await server.bodies(CANCEL)).toEqual([]);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The creek is in flood');
+    await enterText(dialog.getByRole('textbox', { name: 'Reason' }), 'The creek is in flood');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel opportunity' }));
     expect(await screen.findByText('We’ll let 6 people know why.')).toBeVisible();
     expect(await server.bodies(CANCEL)).toEqual([{ reason: 'The creek is in flood' }]);
@@ -318,7 +319,7 @@ describe('what can be done with an opportunity', () => {
     server.to(CANCEL, () => refusal(409, { message: 'This opportunity has begun already.' }));
     visit();
     await choose('Cancel opportunity');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Rain');
+    await enterText(await screen.findByRole('textbox', { name: 'Reason' }), 'Rain');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel opportunity' }));
     expect(await screen.findByText('Failed to cancel opportunity')).toBeVisible();
     expect(screen.getByText('This opportunity has begun already.')).toBeVisible();
@@ -398,7 +399,7 @@ describe('editing an opportunity', () => {
     await choose('Edit');
     const title = (await dialogOf('Edit opportunity')).getByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
-    await userEvent.type(title, 'River cleanup');
+    await enterText(title, 'River cleanup');
     goBack();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/opportunities?publish=12'));

@@ -1,6 +1,7 @@
 import type { OpportunityView, SessionUser, SignupView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import {
   anEntry,
   anOpportunity,
@@ -332,7 +333,7 @@ describe('finding opportunities', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'All Dates');
     await waitFor(() => expect(lastParams().toString()).toBe('when=all&sort=-date&limit=24'));
     await card();
-    await userEvent.type(screen.getByRole('searchbox'), 'creek');
+    await enterText(screen.getByRole('searchbox'), 'creek');
     await waitFor(() => expect(lastParams().get('q')).toBe('creek'));
     await card();
     const dates = within(screen.getByRole('combobox', { name: 'Date' })).getAllByRole('option');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { admin, aUser, teacher } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -64,11 +65,11 @@ describe('erasing a person', () => {
   it('takes the username, and sends nothing before it is typed', async () => {
     const dialog = await ask();
     const field = await dialog.findByRole('textbox', { name: 'Type “maya” to confirm' });
-    await userEvent.type(field, 'may');
+    await enterText(field, 'may');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     expect(await dialog.findByText('Type “maya” to confirm.')).toBeVisible();
     expect(await server.bodies('POST /api/users/5/erase')).toEqual([]);
-    await userEvent.type(field, 'A');
+    await enterText(field, 'A');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'They asked for it');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     expect(await screen.findByText('Data erased')).toBeVisible();
@@ -77,7 +78,7 @@ describe('erasing a person', () => {
 
   it('leaves a person without a name, and nothing to do with their account', async () => {
     const dialog = await ask();
-    await userEvent.type(await dialog.findByRole('textbox', { name: 'Type “maya” to confirm' }), 'maya');
+    await enterText(await dialog.findByRole('textbox', { name: 'Type “maya” to confirm' }), 'maya');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Person' }));
     expect(await panel.findByRole('heading', { name: 'Erased person' })).toBeVisible();
@@ -98,7 +99,7 @@ describe('erasing a person', () => {
       refusal(409, { code: 'stale', message: 'Somebody else changed this meanwhile.' }),
     );
     const dialog = await ask();
-    await userEvent.type(await dialog.findByRole('textbox', { name: 'Type “maya” to confirm' }), 'maya');
+    await enterText(await dialog.findByRole('textbox', { name: 'Type “maya” to confirm' }), 'maya');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     expect(await screen.findByText('Data not erased')).toBeVisible();
     expect(screen.getByText('Somebody else changed this meanwhile.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { aClass, admin, aNominee, aUser, student, superAdmin, teacher } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -185,7 +186,7 @@ describe('the panel of a person', () => {
     await press(make);
     const reason = await screen.findByLabelText('Reason');
     expect(reason).toHaveAccessibleDescription(/Enter a reason/);
-    await userEvent.type(reason, 'They asked by phone');
+    await enterText(reason, 'They asked by phone');
     await press(make);
     await waitFor(async () =>
       expect(await server.bodies(`POST /api/users/5/${path}`)).toEqual([{ reason: 'They asked by phone' }]),
@@ -218,8 +219,8 @@ describe('the panel of a person', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }));
     const firstName = await dialog.findByRole('textbox', { name: 'First name' });
     await userEvent.clear(firstName);
-    await userEvent.type(firstName, 'Maja');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), '2');
+    await enterText(firstName, 'Maja');
+    await enterText(dialog.getByRole('textbox', { name: 'Username' }), '2');
     const current = aUser({ version: 5, firstName: 'May', lastName: 'Chan' });
     server
       .to(change, () => refusal(409, { code: 'stale', message: 'Someone else changed it.' }))
@@ -291,7 +292,7 @@ describe('a new account', () => {
       ...{ 'First name': 'Ada', 'Last name': 'Moss', Email: 'ada@lincoln.example' },
       ...(username && { Username: username }),
     };
-    for (const [label, text] of Object.entries(typed)) await userEvent.type(await screen.findByLabelText(label), text);
+    for (const [label, text] of Object.entries(typed)) await enterText(await screen.findByLabelText(label), text);
   };
 
   it('offers an admin the roles they may give', async () => {
@@ -358,8 +359,8 @@ describe('a new account', () => {
     expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('Choose who reads it');
     expect(await server.bodies(announce)).toEqual([]);
     await userEvent.selectOptions(await screen.findByLabelText('To'), 'Grade 12 and their parents');
-    await userEvent.type(screen.getByLabelText('Subject'), 'Deadline');
-    await userEvent.type(screen.getByLabelText('Message'), 'Log your hours by Friday.');
+    await enterText(screen.getByLabelText('Subject'), 'Deadline');
+    await enterText(screen.getByLabelText('Message'), 'Log your hours by Friday.');
     await press('Send message');
     expect(await screen.findByText('Message sent')).toBeVisible();
     expect(await server.bodies(announce)).toEqual([

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { aUser, lincoln, superAdmin } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -49,7 +50,7 @@ const visit = () =>
 const addHarbor = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Organization' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add organization' }));
-  await userEvent.type(await form.findByLabelText('Name'), 'Harbor School');
+  await enterText(await form.findByLabelText('Name'), 'Harbor School');
   await userEvent.click(form.getByRole('button', { name: 'Add organization' }));
   return within(await screen.findByRole('dialog', { name: 'Add an administrator for Harbor School' }));
 };
@@ -60,7 +61,7 @@ describe('a new school', () => {
     const dialog = await addHarbor();
     expect(await dialog.findByText(/^Harbor School is ready\. Next, add its administrator/)).toBeVisible();
     const typed = { 'First name': 'Ida', 'Last name': 'Holm', Email: 'ida@harbor.example', Username: 'ida' };
-    for (const [label, text] of Object.entries(typed)) await userEvent.type(dialog.getByLabelText(label), text);
+    for (const [label, text] of Object.entries(typed)) await enterText(dialog.getByLabelText(label), text);
     await userEvent.click(dialog.getByRole('button', { name: 'Create user' }));
     expect(await dialog.findByLabelText('One-time password')).toHaveValue('K7QM-2XPR-9TWA');
     expect(await server.bodies('POST /api/users')).toMatchObject([
@@ -77,15 +78,15 @@ describe('a new school', () => {
     visit();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Organization' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add organization' }));
-    await userEvent.type(await form.findByLabelText('Name'), 'Harbor School');
+    await enterText(await form.findByLabelText('Name'), 'Harbor School');
     expect(form.getByLabelText('Hours goal')).toHaveValue('50');
-    await userEvent.type(form.getByRole('combobox', { name: /District/ }), 'Lake');
+    await enterText(form.getByRole('combobox', { name: /District/ }), 'Lake');
     await userEvent.click(await screen.findByRole('option', { name: 'Lakeside District' }));
     await waitFor(() => expect(form.getByLabelText('Hours goal')).toHaveValue('60'));
     expect(form.getByRole('checkbox', { name: /Send reminders/ })).not.toBeChecked();
     expect(form.getByText('Set by Lakeside District.')).toBeVisible();
     await userEvent.clear(form.getByLabelText('Hours goal'));
-    await userEvent.type(form.getByLabelText('Hours goal'), '50');
+    await enterText(form.getByLabelText('Hours goal'), '50');
     await userEvent.click(form.getByRole('button', { name: 'Add organization' }));
     await waitFor(async () =>
       expect(await server.bodies('POST /api/organizations')).toMatchObject([
@@ -102,8 +103,8 @@ describe('a new school', () => {
     visit();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Organization' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add organization' }));
-    await userEvent.type(await form.findByLabelText('Name'), 'Harbor School');
-    await userEvent.type(form.getByRole('combobox', { name: /District/ }), 'Lake');
+    await enterText(await form.findByLabelText('Name'), 'Harbor School');
+    await enterText(form.getByRole('combobox', { name: /District/ }), 'Lake');
     await userEvent.click(await screen.findByRole('option', { name: 'Lakeside District' }));
     expect(await form.findByText('Couldn’t load the rules')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Add organization' }));

@@ -2,6 +2,7 @@ import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SECOND_FACTOR_NEEDED } from '@hourtrail/contracts';
 import { useJoinsAs } from '../../lib/joinsAs.js';
+import { enterText } from '../../testing/enterText.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { renderSite } from '../../testing/renderSite.js';
 import { dismissToast, shownToast } from '../toaster.js';
@@ -58,14 +59,14 @@ describe('logging in', () => {
     // this browser has no passkeys
     const code = await screen.findByLabelText('Six-digit code');
     expect(screen.queryByRole('button', { name: 'Use your passkey' })).toBeNull();
-    await userEvent.type(code, '12 34');
+    await enterText(code, '12 34');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Enter the six digits that your app shows.')).toBeVisible();
-    await userEvent.type(code, ' 56');
+    await enterText(code, ' 56');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(code).toHaveAccessibleDescription('That code isn’t right.'));
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh');
+    await enterText(screen.getByLabelText('Recovery code'), 'abcd-efgh');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(sent).toEqual([{ code: '123456' }, { recoveryCode: 'abcd-efgh' }]));
     server
@@ -103,8 +104,8 @@ describe('signing up', () => {
     );
     renderSite(<SignUpForm next="" />);
     const typed = { 'First name': 'Ada', 'Last name': 'Moss', Email: 'ada@lincoln.example', Username: 'ada' };
-    for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text);
-    await userEvent.type(screen.getByLabelText('Password'), 'seven otters');
+    for (const [label, text] of Object.entries(typed)) await enterText(screen.getByLabelText(label), text);
+    await enterText(screen.getByLabelText('Password'), 'seven otters');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message));
     expect(screen.getByLabelText('Username')).toHaveFocus();
@@ -125,9 +126,9 @@ describe('signing up', () => {
   it('says where new people go, and what is wrong with what they typed', async () => {
     renderSite(<SignUpForm next="" />);
     expect(screen.getByText(/assigned to the New School organization, created with the student role/)).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Username'), 'ab');
-    await userEvent.type(screen.getByLabelText('Email'), 'nobody');
-    await userEvent.type(screen.getByLabelText('Password'), '12345');
+    await enterText(screen.getByLabelText('Username'), 'ab');
+    await enterText(screen.getByLabelText('Email'), 'nobody');
+    await enterText(screen.getByLabelText('Password'), '12345');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     for (const message of [
       'Username must be at least 3 characters',

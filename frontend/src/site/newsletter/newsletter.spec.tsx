@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { renderSite } from '../../testing/renderSite.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { ConfirmNewsletter, Unsubscribe } from '../pages/EmailLinkPage.js';
@@ -21,7 +22,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('the newsletter box', () => {
   const subscribe = async (email: string): Promise<void> => {
     show(<NewsletterForm />);
-    if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+    if (email) await enterText(screen.getByLabelText('Email'), email);
     await press('Subscribe');
   };
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { renderSite } from '../../testing/renderSite.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Page } from './ForgotPasswordPage.js';
@@ -12,7 +13,7 @@ const show = (sendsMail = true): void => {
   renderSite(<Page />);
 };
 const ask = async (email: string): Promise<void> => {
-  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (email) await enterText(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
 };
 beforeEach(() => (server = new Answers()));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../testing/enterText.js';
 import { renderSite } from '../../testing/renderSite.js';
 import { Answers, json, refusal } from '../../testing/server.js';
 import { Page } from './LoginPage.js';
@@ -69,12 +70,12 @@ describe('the log-in page', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Log in with your school' }));
       const field = screen.getByLabelText('Your school’s name or your school email');
       expect(field).toHaveFocus();
-      await userEvent.type(field, 'maya@lincoln.example');
+      await enterText(field, 'maya@lincoln.example');
       const list = await screen.findByRole('list', { name: 'Schools' });
       expect(list).toHaveTextContent('Log in with Lincoln High School');
       expect(searched().at(-1)).toBe('?search=lincoln.example');
       await userEvent.clear(field);
-      await userEvent.type(field, 'nowhere');
+      await enterText(field, 'nowhere');
       expect(await screen.findByText(/^No school with its own login found\./)).toBeVisible();
       expect(searched().every((search) => !search.includes('maya%40'))).toBe(true);
     });
@@ -87,7 +88,7 @@ describe('the log-in page', () => {
         );
       renderSite(<Page />, '/login?school=2&link=true');
       expect(screen.queryByLabelText('Username')).toBeNull();
-      await userEvent.type(screen.getByLabelText('Password'), 'secret');
+      await enterText(screen.getByLabelText('Password'), 'secret');
       await userEvent.click(screen.getByRole('button', { name: 'Connect and log in' }));
       expect(await screen.findByText('That isn’t your password')).toBeVisible();
       expect(await server.bodies('POST /api/auth/oidc/link')).toEqual([{ password: 'secret' }]);
@@ -138,7 +139,7 @@ describe('the log-in page', () => {
     renderSite(<Page />, '/login?tab=sign-up');
     expect(await screen.findByText('At least 8 characters')).toBeVisible();
     const password = screen.getByLabelText('Password');
-    await userEvent.type(password, 'seven77');
+    await enterText(password, 'seven77');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(password).toHaveAttribute('type', 'text');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));

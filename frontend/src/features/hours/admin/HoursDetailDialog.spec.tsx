@@ -3,6 +3,7 @@ import type { HoursView, SessionUser } from '@hourtrail/contracts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionIsOver } from '../../../lib/appStore.js';
+import { enterText } from '../../../testing/enterText.js';
 import { admin, anEntry, aStep, aUser, superAdmin, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -57,7 +58,7 @@ const puts = () => server.bodies('PUT /api/admin/hours/41');
 const retype = async (label: string, text: string): Promise<void> => {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await enterText(field, text);
 };
 
 describe('the details of an entry', () => {
@@ -128,7 +129,7 @@ describe('deciding on an entry', () => {
 
   it('holds an approval back while a message on the entry is unsent', async () => {
     const { unmount } = renderPart(<MessageForm entry={anEntry()} />, { user: admin });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Ask or answer' }), 'Which day?');
+    await enterText(screen.getByRole('textbox', { name: 'Ask or answer' }), 'Which day?');
     unmount();
     show();
     await press('Approve');
@@ -174,7 +175,7 @@ describe('deciding on an entry', () => {
     expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(
       'Give a reason. It will show in the trail.',
     );
-    await userEvent.type(within(ask).getByLabelText('Reason'), 'Wrong day');
+    await enterText(within(ask).getByLabelText('Reason'), 'Wrong day');
     await userEvent.click(within(ask).getByRole('button', { name: 'Reopen' }));
     expect(await screen.findByText('Hours Updated')).toBeVisible();
     expect(await puts()).toEqual([{ version: 1, status: 'pending', reason: 'Wrong day' }]);
@@ -185,7 +186,7 @@ describe('deciding on an entry', () => {
     server.to('PUT /api/admin/hours/41', () => json(200, anEntry({ status: 'rejected', version: 2 })));
     await press('Revoke approval');
     const ask = await screen.findByRole('dialog', { name: 'Revoke the approval?' });
-    await userEvent.type(within(ask).getByLabelText('Reason'), 'Was paid');
+    await enterText(within(ask).getByLabelText('Reason'), 'Was paid');
     await userEvent.click(within(ask).getByRole('button', { name: 'Revoke approval' }));
     expect(await screen.findByText('Hours Rejected')).toBeVisible();
     expect(await puts()).toEqual([{ version: 1, status: 'rejected', reason: 'Was paid' }]);
@@ -273,7 +274,7 @@ describe('deleting and bringing back', () => {
       expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
     }
     const ask = await screen.findByRole('dialog', { name: 'Restore hours?' });
-    await userEvent.type(within(ask).getByLabelText('Reason'), 'Deleted by mistake');
+    await enterText(within(ask).getByLabelText('Reason'), 'Deleted by mistake');
     await userEvent.click(within(ask).getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Hours Restored')).toBeVisible();
     expect(await server.bodies('POST /api/volunteer-hours/41/restore')).toEqual([{ reason: 'Deleted by mistake' }]);
@@ -341,7 +342,7 @@ describe('editing the details', () => {
     await press('Save changes');
     expect(await screen.findByLabelText('Reason')).toHaveAccessibleDescription(/Give a reason/);
     expect(await puts()).toEqual([]);
-    await userEvent.type(screen.getByLabelText('Reason'), 'Wrong place');
+    await enterText(screen.getByLabelText('Reason'), 'Wrong place');
     await press('Save changes');
     await waitFor(async () => expect(await puts()).toHaveLength(1));
     expect((await puts())[0]).toMatchObject({ organizationName: 'City Library', reason: 'Wrong place' });

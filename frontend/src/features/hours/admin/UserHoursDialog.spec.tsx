@@ -1,6 +1,7 @@
 import type { HoursView, SessionUser, UserView } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../../testing/enterText.js';
 import { admin, anEntry, aUser, someStats, superAdmin } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -100,10 +101,10 @@ describe('all hours of one person', () => {
 describe('adding hours for somebody', () => {
   const day = '2024-03-09';
   const fill = async (form: HTMLElement): Promise<void> => {
-    await userEvent.type(within(form).getByLabelText('Organization'), 'City Library');
+    await enterText(within(form).getByLabelText('Organization'), 'City Library');
     await userEvent.clear(within(form).getByLabelText('Date'));
-    await userEvent.type(within(form).getByLabelText('Date'), day);
-    await userEvent.type(within(form).getByLabelText('Hours'), '2.5');
+    await enterText(within(form).getByLabelText('Date'), day);
+    await enterText(within(form).getByLabelText('Hours'), '2.5');
   };
   const opened = async (): Promise<HTMLElement> => {
     await press('Add Hours');
@@ -152,7 +153,7 @@ describe('adding hours for somebody', () => {
     const form = await opened();
     await fill(form);
     await userEvent.clear(within(form).getByLabelText('Date'));
-    await userEvent.type(within(form).getByLabelText('Date'), '2099-01-01');
+    await enterText(within(form).getByLabelText('Date'), '2099-01-01');
     await userEvent.click(within(form).getByRole('button', { name: 'Add Hours' }));
     await waitFor(() =>
       expect(within(form).getByLabelText('Date')).toHaveAccessibleDescription('You can’t log hours for a future date.'),
@@ -197,8 +198,8 @@ describe('what can be done with a row', () => {
     await userEvent.click(within(await rowOf(/City Library/)).getByRole('button', { name: 'Edit' }));
     const form = await screen.findByRole('dialog', { name: 'Edit Details' });
     const description = await within(form).findByLabelText('Description (optional)');
-    await userEvent.type(description, '!');
-    await userEvent.type(await within(form).findByLabelText('Reason'), 'Typing mistake');
+    await enterText(description, '!');
+    await enterText(await within(form).findByLabelText('Reason'), 'Typing mistake');
     await userEvent.click(within(form).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Hours Updated')).toBeVisible();
     expect(screen.getByText('Hours updated successfully')).toBeVisible();

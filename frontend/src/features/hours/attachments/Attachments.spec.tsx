@@ -1,6 +1,7 @@
 import type { Attachment, HoursView, SessionUser } from '@hourtrail/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../../testing/enterText.js';
 import { admin, anEntry, parent, student, teacher, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -104,19 +105,19 @@ describe('the paper form of an entry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Record paper form' }));
     await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));
     expect(await screen.findByText('Who signed is required')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Who signed'), 'Rosa Lind');
+    await enterText(screen.getByLabelText('Who signed'), 'Rosa Lind');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Record paper form' }));
     expect(screen.getByLabelText('Who signed')).toHaveValue('');
-    await userEvent.type(screen.getByLabelText('Who signed'), 'Rosa Lind');
+    await enterText(screen.getByLabelText('Who signed'), 'Rosa Lind');
     const hours = screen.getByLabelText('Hours confirmed');
     await userEvent.clear(hours);
     await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));
     expect(await screen.findByText('Hours is required')).toBeVisible();
-    await userEvent.type(hours, '2,5');
+    await enterText(hours, '2,5');
     await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));
     expect(await screen.findByText(/^Say why/)).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^Comments/), 'Left at noon');
+    await enterText(screen.getByLabelText(/^Comments/), 'Left at noon');
     await userEvent.click(screen.getByRole('button', { name: 'Record verification' }));
     expect(await screen.findByText('Verified on paper')).toBeVisible();
     expect(await server.bodies('POST /api/volunteer-hours/41/paper')).toEqual([
@@ -127,7 +128,7 @@ describe('the paper form of an entry', () => {
   it('is still open with what was typed when its entry opens again, until it is cancelled', async () => {
     const first = show(anEntry({ attachments: [letter] }), teacher);
     await userEvent.click(screen.getByRole('button', { name: 'Record paper form' }));
-    await userEvent.type(screen.getByLabelText('Who signed'), 'Rosa Lind');
+    await enterText(screen.getByLabelText('Who signed'), 'Rosa Lind');
     first.unmount();
     const again = show(anEntry({ attachments: [letter] }), teacher);
     expect(screen.getByLabelText('Who signed')).toHaveValue('Rosa Lind');

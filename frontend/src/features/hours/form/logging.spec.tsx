@@ -6,6 +6,7 @@ import { sessionEnded } from '../../../api/session.js';
 import { formatDate } from '../../../lib/dates.js';
 import { appStore } from '../../../lib/appStore.js';
 import { browserStorage } from '../../../lib/browserStorage.js';
+import { enterText } from '../../../testing/enterText.js';
 import { aStep, anEntry, anotherVerifier, aVerifier, student, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -61,7 +62,7 @@ const open = async (): Promise<void> => {
   await press('Log hours');
   await organization();
 };
-const type = async (place: string): Promise<void> => userEvent.type(await organization(), place);
+const type = async (place: string): Promise<void> => enterText(await organization(), place);
 const submit = (): Promise<void> => press('Submit for Verification');
 /** Says yes to the times that the form opened with. */
 const submitAsSuggested = async (): Promise<void> => {
@@ -123,7 +124,7 @@ describe('logging hours', () => {
     await submit();
     expect(screen.getByLabelText('Category')).toHaveAccessibleDescription('Category is required');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Direct service');
-    await userEvent.type(screen.getByLabelText('Reflection'), 'Cans are heavy');
+    await enterText(screen.getByLabelText('Reflection'), 'Cans are heavy');
     expect(screen.getByText(/^3 of 50 words\./)).toBeVisible();
     await userEvent.click(screen.getByLabelText('This was for a non-profit or public organization'));
     const sentence = '0 of 3 hours count: the reflection has 3 words and needs 50 words.';
@@ -340,7 +341,7 @@ describe('what is wrong with logged hours', () => {
     await fill('Date', addDays(today, -31));
     await fill('Hours', '2.3');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Verifier/ }), 'Choose a verifier');
-    await userEvent.type(screen.getByLabelText(/^Description/), 'Packed boxes');
+    await enterText(screen.getByLabelText(/^Description/), 'Packed boxes');
     await submit();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveFocus();
@@ -578,7 +579,7 @@ describe('what was typed and not sent', () => {
   it('is told from an entry that has been changed since', async () => {
     server.to('GET /api/volunteer-hours/41', () => json(200, anEntry()));
     const { unmount } = visit({ at: '/dashboard?log=41' });
-    await userEvent.type(await screen.findByLabelText(/^Description/), ' and sorted them');
+    await enterText(await screen.findByLabelText(/^Description/), ' and sorted them');
     unmount();
     server.to('GET /api/volunteer-hours/41', () => json(200, anEntry({ version: 2, hours: '2.00' })));
     visit({ at: '/dashboard?log=41' });
@@ -648,7 +649,7 @@ describe('a connection that is lost while hours are submitted', () => {
 describe('a supervisor without an account', () => {
   it('is asked by email instead of a verifier', async () => {
     await visitAndOpen();
-    await userEvent.type(await organization(), 'Harbor Kitchen');
+    await enterText(await organization(), 'Harbor Kitchen');
     const verifiers = screen.getByRole('combobox', { name: /^Verifier/ });
     await userEvent.selectOptions(verifiers, 'Someone without an account, by email');
     await press('Submit for Verification');
@@ -668,7 +669,7 @@ describe('a supervisor without an account', () => {
     const lee = { name: 'Lee Park', email: 'lee@library.example', organizations: ['City Library'] };
     server.to('GET /api/supervisors', () => json(200, [lee, rosa]));
     await visitAndOpen();
-    await userEvent.type(await organization(), 'harbor kitchen');
+    await enterText(await organization(), 'harbor kitchen');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Verifier/ }), 'by-email');
     await userEvent.click(await screen.findByRole('combobox', { name: 'Their name' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toContain('Rosa Lind');
@@ -680,7 +681,7 @@ describe('a supervisor without an account', () => {
   it('shows what the server says of their address beside it', async () => {
     server.to(LOG, () => refusal(400, { errors: [{ field: 'supervisor.email', message: 'That’s your own email.' }] }));
     await visitAndOpen();
-    await userEvent.type(await organization(), 'Harbor Kitchen');
+    await enterText(await organization(), 'Harbor Kitchen');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Verifier/ }), 'by-email');
     await fill('Their name', 'Maya Chen');
     await fill('Their email', 'maya@lincoln.example');

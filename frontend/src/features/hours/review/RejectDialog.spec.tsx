@@ -1,6 +1,7 @@
 import type { HoursView } from '@hourtrail/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../../testing/enterText.js';
 import { anEntry, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { forgetTyped } from '../decisions/typedReviews.js';
@@ -23,7 +24,7 @@ describe('rejecting with a reason', () => {
   it('keeps what was chosen and typed for when it is opened again', async () => {
     const { unmount } = show([anEntry()]);
     await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
-    await userEvent.type(screen.getByRole('textbox'), 'We were closed');
+    await enterText(screen.getByRole('textbox'), 'We were closed');
     unmount();
     show([anEntry()]);
     expect(await screen.findByRole('radio', { name: 'Something else' })).toBeChecked();
@@ -53,7 +54,7 @@ describe('rejecting with a reason', () => {
   it('sends the words added along with the reason', async () => {
     show([anEntry()]);
     await userEvent.click(await screen.findByRole('radio', { name: 'Already logged in another entry' }));
-    await userEvent.type(screen.getByRole('textbox'), 'See September 3');
+    await enterText(screen.getByRole('textbox'), 'See September 3');
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     expect(comments).toEqual(['Already logged in another entry. See September 3']);
   });

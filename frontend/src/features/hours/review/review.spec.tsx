@@ -3,6 +3,7 @@ import { NO_COUNTING_RULES, type HoursView, type ReviewManyHours, type SessionUs
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionIsOver } from '../../../lib/appStore.js';
+import { enterText } from '../../../testing/enterText.js';
 import { admin, anEntry, aStep, superAdmin, teacher, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -154,15 +155,15 @@ describe('a review', () => {
   it('may credit fewer hours for a reason, never more', async () => {
     await review(teacher);
     await userEvent.clear(hoursField());
-    await userEvent.type(hoursField(), '4');
+    await enterText(hoursField(), '4');
     await press('Approve');
     expect(await dialog().findByText('You can credit 3 hours at most.')).toBeVisible();
     await userEvent.clear(hoursField());
-    await userEvent.type(hoursField(), '2.5');
+    await enterText(hoursField(), '2.5');
     await press('Approve');
     expect(await dialog().findByText('Say why you’re crediting fewer hours.')).toBeVisible();
     expect(dialog().getByRole('textbox', { name: 'Comments' })).toBeInvalid();
-    await userEvent.type(comments(), 'Lunch does not count');
+    await enterText(comments(), 'Lunch does not count');
     await press('Approve');
     expect(await screen.findByText('Approving Maya Chen’s 2.5 hours at Riverside Food Bank')).toBeVisible();
     await waitFor(async () =>
@@ -234,12 +235,12 @@ describe('a review', () => {
   it('takes what was typed along to the reasons, there and back', async () => {
     await review(verifier);
     await userEvent.clear(hoursField());
-    await userEvent.type(hoursField(), '0.5');
-    await userEvent.type(comments(), 'We closed');
+    await enterText(hoursField(), '0.5');
+    await enterText(comments(), 'We closed');
     await press('Reject');
     expect(await screen.findByRole('dialog', { name: 'Reject' })).toBeVisible();
     expect(comments()).toHaveValue('We closed');
-    await userEvent.type(comments(), ' at noon');
+    await enterText(comments(), ' at noon');
     await press('Back');
     expect(await screen.findByRole('dialog', { name: 'Verify' })).toBeVisible();
     expect(hoursField()).toHaveValue('0.5');
@@ -248,7 +249,7 @@ describe('a review', () => {
     expect(comments()).toHaveValue('We closed at noon');
     await press('Back');
     await userEvent.clear(comments());
-    await userEvent.type(comments(), 'We were closed');
+    await enterText(comments(), 'We were closed');
     await press('Reject');
     expect(comments()).toHaveValue('We were closed');
     await press('Reject');
@@ -262,14 +263,14 @@ describe('a review', () => {
   ])('keeps the hours and the comment until it is decided, through %s', async (_way, goAway) => {
     await review(teacher);
     await userEvent.clear(hoursField());
-    await userEvent.type(hoursField(), '0.5');
-    await userEvent.type(comments(), 'Left early');
+    await enterText(hoursField(), '0.5');
+    await enterText(comments(), 'Left early');
     await goAway();
     await reviewAgain();
     expect(hoursField()).toHaveValue('0.5');
     expect(comments()).toHaveValue('Left early');
     await userEvent.clear(hoursField());
-    await userEvent.type(hoursField(), '3');
+    await enterText(hoursField(), '3');
     await userEvent.clear(comments());
     await press('Approve');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -281,7 +282,7 @@ describe('a review', () => {
   it('keeps the hours when the entry changes in anything else', async () => {
     await review(teacher);
     await userEvent.clear(hoursField());
-    await userEvent.type(hoursField(), '0.5');
+    await enterText(hoursField(), '0.5');
     act(() => present(anEntry({ version: 2, description: 'Sorted cans' })));
     await dialog().findByRole('alert');
     expect(hoursField()).toHaveValue('0.5');
@@ -294,8 +295,8 @@ describe('a review', () => {
   it('can be undone for ten seconds, and is as it was then', async () => {
     await review(teacher);
     await userEvent.clear(hoursField());
-    await userEvent.type(hoursField(), '2');
-    await userEvent.type(comments(), 'Left early');
+    await enterText(hoursField(), '2');
+    await enterText(comments(), 'Left early');
     await press('Approve');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await reviewAgain();
@@ -307,7 +308,7 @@ describe('a review', () => {
   it('stays a rejection while the list behind it loads again', async () => {
     await review(teacher);
     await press('Reject');
-    await userEvent.type(await dialog().findByRole('textbox'), 'We were closed');
+    await enterText(await dialog().findByRole('textbox'), 'We were closed');
     act(() => present(anEntry()));
     expect(screen.getByRole('dialog', { name: 'Reject' })).toBeVisible();
     expect(dialog().getByRole('textbox')).toHaveValue('We were closed');
@@ -315,7 +316,7 @@ describe('a review', () => {
 
   it('does not make a comment out of the reason of a rejection that was undone', async () => {
     await review(teacher);
-    await userEvent.type(comments(), 'We were closed');
+    await enterText(comments(), 'We were closed');
     await press('Reject');
     await press('Reject');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -328,7 +329,7 @@ describe('a review', () => {
   it('keeps what was typed where the server fails, until it is recorded', async () => {
     server.to(REVIEW, () => refusal(503, { message: 'The database is away.' }));
     await review(teacher);
-    await userEvent.type(comments(), 'Well done');
+    await enterText(comments(), 'Well done');
     await press('Approve');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     leave();
@@ -354,7 +355,7 @@ describe('an entry that changed', () => {
 
   it('while it was looked at is shown as it stands now, with what was typed, and can be decided on then', async () => {
     await review(teacher);
-    await userEvent.type(comments(), 'Thank you');
+    await enterText(comments(), 'Thank you');
     act(() => present(anEntry({ version: 2, hours: '2.00', description: 'Sorted cans' })));
     const news = await dialog().findByRole('alert');
     expect(news).toHaveTextContent(CHANGED);
@@ -376,7 +377,7 @@ describe('an entry that changed', () => {
     async (_what, buttons) => {
       server.to(REVIEW, stale);
       await review(teacher);
-      await userEvent.type(comments(), 'Thank you');
+      await enterText(comments(), 'Thank you');
       for (const button of buttons) await press(button);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       leave();

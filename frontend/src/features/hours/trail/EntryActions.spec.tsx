@@ -1,6 +1,7 @@
 import type { HoursView, SessionUser } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../../testing/enterText.js';
 import { admin, anEntry, student, superAdmin, teacher, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -103,7 +104,7 @@ describe('what can be done from the trail', () => {
     const ask = await screen.findByRole('dialog', { name: 'Overturn the rejection?' });
     await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
     expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/Give a reason/);
-    await userEvent.type(within(ask).getByLabelText('Reason'), 'A letter came');
+    await enterText(within(ask).getByLabelText('Reason'), 'A letter came');
     await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Hours Approved')).toBeVisible();
     expect(await server.bodies('PUT /api/admin/hours/41')).toEqual([
@@ -119,7 +120,7 @@ describe('what can be done from the trail', () => {
     expect(
       within(ask).getByText(/3 hours\. It’s approved, so these hours no longer count once it’s deleted\.$/),
     ).toBeVisible();
-    await userEvent.type(within(ask).getByLabelText('Reason (optional)'), 'Entered twice');
+    await enterText(within(ask).getByLabelText('Reason (optional)'), 'Entered twice');
     await userEvent.click(within(ask).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(onDeleted).toHaveBeenCalled());
     const sent = server.sent.find(({ method }) => method === 'DELETE');

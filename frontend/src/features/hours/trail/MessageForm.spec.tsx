@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionIsOver } from '../../../lib/appStore.js';
+import { enterText } from '../../../testing/enterText.js';
 import { anEntry, parent, student, teacher, verifier } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -33,7 +34,7 @@ describe('asking and answering on an entry', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Message is required')).toBeVisible();
-    await userEvent.type(text(), 'Which day do you mean?');
+    await enterText(text(), 'Which day do you mean?');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Message sent')).toBeVisible();
     expect(await server.bodies(SEND)).toEqual([{ text: 'Which day do you mean?' }]);
@@ -42,7 +43,7 @@ describe('asking and answering on an entry', () => {
 
   it('keeps the text of each entry until it is sent or the session ends', async () => {
     const { unmount } = show();
-    await userEvent.type(text(), 'Which day?');
+    await enterText(text(), 'Which day?');
     unmount();
     const other = show(anEntry({ id: 42 }));
     expect(text()).toHaveValue('');
@@ -51,7 +52,7 @@ describe('asking and answering on an entry', () => {
     expect(text()).toHaveValue('Which day?');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(text()).toHaveValue(''));
-    await userEvent.type(text(), 'Or the day after?');
+    await enterText(text(), 'Or the day after?');
     again.unmount();
     sessionIsOver();
     show();
@@ -61,7 +62,7 @@ describe('asking and answering on an entry', () => {
   it('keeps the text if it could not be sent', async () => {
     server.to(SEND, () => refusal(429, { message: 'Too many.' }));
     show(anEntry(), teacher);
-    await userEvent.type(text(), 'Which day?');
+    await enterText(text(), 'Which day?');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Too many.')).toBeVisible();
     expect(text()).toHaveValue('Which day?');

@@ -1,6 +1,7 @@
 import type { HoursView, SessionUser } from '@hourtrail/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../../testing/enterText.js';
 import { anEntry, parent, student, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -88,11 +89,11 @@ describe('what an entry says of the email to its supervisor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask someone else' }));
     const email = screen.getByRole('textbox', { name: 'Supervisor’s email' });
     await userEvent.clear(email);
-    await userEvent.type(email, 'no');
+    await enterText(email, 'no');
     await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
     expect(await screen.findByText('Invalid email address')).toBeVisible();
     await userEvent.clear(email);
-    await userEvent.type(email, 'lind@library.example');
+    await enterText(email, 'lind@library.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
     await waitFor(async () =>
       expect(await server.bodies('PUT /api/volunteer-hours/41/supervisor')).toEqual([

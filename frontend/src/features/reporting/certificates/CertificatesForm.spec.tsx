@@ -1,6 +1,7 @@
 import type { SessionUser } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enterText } from '../../../testing/enterText.js';
 import { aClass, lincoln, superAdmin, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -86,7 +87,7 @@ describe('certificates', () => {
     const form = await open();
     const hours = form.getByLabelText('Hours that count, at least');
     await userEvent.clear(hours);
-    await userEvent.type(hours, '60');
+    await enterText(hours, '60');
     await form.send();
     expect(await form.findByText(words)).toBeVisible();
     expect(hours).toHaveValue('60');
@@ -102,7 +103,7 @@ describe('certificates', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Roosevelt/ }));
     await form.send();
     expect(await form.findByText('You’re working in another school. Enter a reason.')).toBeVisible();
-    await userEvent.type(form.getByLabelText('Reason'), 'The district asked');
+    await enterText(form.getByLabelText('Reason'), 'The district asked');
     await form.send();
     await waitFor(async () =>
       expect(await server.bodies(FILE)).toEqual([

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from '../../../app/store.js';
 import { sessionIsOver } from '../../../lib/appStore.js';
+import { enterText } from '../../../testing/enterText.js';
 import { admin, lincoln, superAdmin, teacher } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -213,7 +214,7 @@ describe('the export of a super-admin, who sees several schools', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
     expect(await within(dialog).findByText('You’re working in another school. Enter a reason.')).toBeVisible();
     expect(await sentExport()).toBeUndefined();
-    await userEvent.type(within(dialog).getByLabelText('Reason'), 'The district asked');
+    await enterText(within(dialog).getByLabelText('Reason'), 'The district asked');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
     await waitFor(async () =>
       expect(await sentExport()).toEqual({

@@ -10,6 +10,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionIsOver } from '../../../lib/appStore.js';
+import { enterText } from '../../../testing/enterText.js';
 import { admin, lincoln, superAdmin } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -235,7 +236,7 @@ describe('the tab Import/Export', () => {
     await press('Undo hours-2025.csv');
     const ask = await screen.findByRole('dialog', { name: 'Undo the import?' });
     expect(within(ask).getByText(/This removes the 1,204 rows imported from hours-2025.csv/)).toBeVisible();
-    await userEvent.type(within(ask).getByLabelText(/Reason/), 'Wrong file');
+    await enterText(within(ask).getByLabelText(/Reason/), 'Wrong file');
     await userEvent.click(within(ask).getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('Import undone')).toBeVisible();
     expect(await screen.findByText('Undone')).toBeVisible();

@@ -2,6 +2,7 @@ import type { ReportOverview, UserReportRow } from '@hourtrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { enterText } from '../../../testing/enterText.js';
 import { admin, anEntry, aReportRow, aUser, noReport } from '../../../testing/builders.js';
 import { renderPart } from '../../../testing/render.js';
 import { Answers, json, refusal } from '../../../testing/server.js';
@@ -219,7 +220,7 @@ describe('the figures of an earlier day', () => {
   it('are asked for everywhere, and said to be of the end of that day', async () => {
     visit();
     await students();
-    await userEvent.type(screen.getByLabelText('As of'), '2024-03-09');
+    await enterText(screen.getByLabelText('As of'), '2024-03-09');
     await waitFor(() => expect(address()).toBe('?tab=reports&asOf=2024-03-09'));
     expect(await screen.findByText(/These numbers are from the end of Sat, Mar 9, 2024/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Reports as of Sat, Mar 9, 2024' })).toBeVisible();
@@ -381,8 +382,8 @@ describe('the reports of students and of parents', () => {
   it('are searched apart from each other', async () => {
     visit();
     await students();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search students by name or email' }), 'maya');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search parents by name or email' }), 'pia');
+    await enterText(screen.getByRole('searchbox', { name: 'Search students by name or email' }), 'maya');
+    await enterText(screen.getByRole('searchbox', { name: 'Search parents by name or email' }), 'pia');
     await waitFor(() => expect(address()).toBe('?tab=reports&q=maya&parent=pia'));
     await waitFor(() => {
       expect(lastOf('student')).toHaveProperty('q', 'maya');
@@ -491,7 +492,7 @@ describe('what the tab of reports shows', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Save this filter' }));
     const form = within(await screen.findByRole('dialog', { name: 'Save this filter' }));
     expect(await form.findByText('This saves: students “chen”, 1 chart as a table')).toBeVisible();
-    await userEvent.type(form.getByLabelText('Name'), 'Chens');
+    await enterText(form.getByLabelText('Name'), 'Chens');
     await userEvent.click(form.getByRole('button', { name: 'Save filter' }));
     await waitFor(async () =>
       expect(await server.bodies('POST /api/saved-filters')).toEqual([
