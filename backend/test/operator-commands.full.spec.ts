@@ -83,7 +83,9 @@ describe('whoever keeps the log', () => {
         )
       ).status,
     ).toBe(201);
-    expect((await sealed(server)).sealed).toBe(before.sealed + 2);
+    // a daily check of the meantime has found what was missing, and counts until the next one
+    expect((await (await server.signIn('admin')).send('POST', '/audit/checkups')).status).toBe(202);
+    expect(await sealed(server)).toMatchObject({ state: 'sealed', sealed: before.sealed + 2 });
     const checked = await audit('fsck');
     expect(checked.output).toMatch(
       /^School 2: a restored database was accepted; .*The disk broke\.\nThe log is whole: /,
