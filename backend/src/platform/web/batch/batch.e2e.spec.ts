@@ -1,4 +1,4 @@
-import type { BatchPart } from '@hourtrail/contracts';
+import { addDays, DEFAULT_TIME_ZONE, todayInZone, type BatchPart } from '@hourtrail/contracts';
 import { startApp, type TestApp } from '../../../../test/app.js';
 import type { Client } from '../../../../test/client.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.js';
@@ -38,8 +38,9 @@ const accesses = () =>
 
 it('answers each path as if it had been asked for alone', async () => {
   const student = await app.as(school.student);
-  for (const day of ['2026-11-02', '2026-11-03']) {
-    const entry = { organizationName: 'Food Bank', date: day, startTime: '09:00', endTime: '10:00', hours: 1 };
+  for (const days of [3, 2]) {
+    const date = addDays(todayInZone(DEFAULT_TIME_ZONE), -days);
+    const entry = { organizationName: 'Food Bank', date, startTime: '09:00', endTime: '10:00', hours: 1 };
     expect((await student.post('/api/volunteer-hours', entry)).status).toBe(201);
   }
   const paths = [
