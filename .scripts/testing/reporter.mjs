@@ -60,6 +60,12 @@ export default class Reporter {
       process.stderr.write('The slowest files:\n');
       for (const [ms, file] of slowest) process.stderr.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`);
     }
+    // told again where it is seen: what failed first is far up by now
+    for (const { testFilePath, testResults } of results.testResults.filter(({ failureMessage }) => failureMessage)) {
+      const failed = testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      const others = failed.length > 1 ? ` and ${failed.length - 1} more` : '';
+      process.stderr.write(`Failed: ${relative(root, testFilePath)}: ${failed[0] ?? 'outside its tests'}${others}\n`);
+    }
     const summary = {
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
