@@ -2,7 +2,6 @@ import type { SavedFilter, SessionUser } from '@hourtrail/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { enterText } from '../../testing/enterText.js';
 import { teacher, verifier } from '../../testing/builders.js';
 import { renderPart } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -54,7 +53,7 @@ describe('the filters of the approvals page', () => {
   it('stand in the address, one beside the other', async () => {
     visit('/approvals?entry=41');
     await press(/^Waiting longer than 7 days/);
-    await enterText(screen.getByRole('searchbox', { name: 'Search student or organization' }), 'maya ');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search student or organization' }), 'maya ');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-09-01' } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest date first');
     await waitFor(() => {
@@ -215,7 +214,7 @@ describe('saved filters', () => {
     visit('/approvals?q=maya');
     await press('Saved filters');
     await press('Save this filter');
-    await enterText(await screen.findByRole('textbox', { name: 'Name' }), 'late ONES');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'late ONES');
     expect(screen.getByText('You already have “Late ones.” Saving replaces it.')).toBeVisible();
     await press('Replace filter');
     expect(await screen.findByText('Filter replaced')).toBeInTheDocument();

@@ -7,7 +7,6 @@ import { sessionEnded } from '../../api/session.js';
 import type { OutcomesState } from '../../features/hours/decisions/decisionWords.js';
 import { undoDecision } from '../../features/hours/decisions/heldDecision.js';
 import { appStore, doneBeforeSignOut, sessionIsOver } from '../../lib/appStore.js';
-import { enterText } from '../../testing/enterText.js';
 import { anEntry, aStep, superAdmin, teacher, verifier } from '../../testing/builders.js';
 import { renderPart, shownToasts } from '../../testing/render.js';
 import { Answers, json, refusal } from '../../testing/server.js';
@@ -190,7 +189,7 @@ describe('going through what waits by keys', () => {
   it('leaves letters alone that are typed in a field or with Control', async () => {
     await visit();
     await keys('j{Control>}a{/Control}');
-    await enterText(screen.getByRole('searchbox'), 'ja');
+    await userEvent.type(screen.getByRole('searchbox'), 'ja');
     expect(rows()).toHaveLength(3);
     expect(screen.queryByText(/^Approving/)).toBeNull();
   });
@@ -307,7 +306,7 @@ describe('going through what waits in the open entry', () => {
     await keys('j{Enter}');
     const entry = await panel('Place 1');
     expect(screen.getByRole('img', { name: '1 review signal', hidden: true })).toBeInTheDocument();
-    await enterText(entry.getByRole('textbox', { name: 'Ask or answer' }), 'Yes, that day.');
+    await userEvent.type(entry.getByRole('textbox', { name: 'Ask or answer' }), 'Yes, that day.');
     await userEvent.click(entry.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: '1 review signal', hidden: true })).toBeNull());
     await userEvent.click(entry.getByRole('button', { name: 'Approve' }));
@@ -328,8 +327,8 @@ describe('going through what waits in the open entry', () => {
     // who begins to type before a field has the focus decides nothing
     await keys('ar');
     await userEvent.clear(hours);
-    await enterText(hours, '1,5');
-    await enterText(review.getByRole('textbox', { name: 'Comments' }), 'Left early');
+    await userEvent.type(hours, '1,5');
+    await userEvent.type(review.getByRole('textbox', { name: 'Comments' }), 'Left early');
     await userEvent.click(review.getByRole('button', { name: 'Approve' }));
     await panel('Place 2');
     leave();
@@ -348,7 +347,7 @@ describe('hours typed in the review dialog, but not decided on', () => {
     };
     await userEvent.click(screen.getAllByRole('button', { name: /^Review/ })[0] as HTMLElement);
     await userEvent.clear(await hours());
-    await enterText(await hours(), '0.5');
+    await userEvent.type(await hours(), '0.5');
     await closed();
     await keys('a');
     expect(await hours()).toHaveValue('0.5');
@@ -371,7 +370,7 @@ describe('hours typed in the review dialog, but not decided on', () => {
     const review = within(await screen.findByRole('dialog', { name: 'Approve' }));
     const hours = await review.findByRole('textbox', { name: 'Hours' });
     await userEvent.clear(hours);
-    await enterText(hours, '0.5');
+    await userEvent.type(hours, '0.5');
     await userEvent.click(review.getByRole('button', { name: 'View trail' }));
     const trail = within(await screen.findByRole('dialog', { name: 'Trail' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve', hidden: true })).toBeNull());
@@ -411,9 +410,9 @@ describe('what is typed in the trail, but not recorded or sent', () => {
   const fillIn = async () => {
     const found = await opened();
     await userEvent.click(found.getByRole('button', { name: 'Record paper form' }));
-    await enterText(found.getByLabelText('Who signed'), 'Rosa Mendez');
+    await userEvent.type(found.getByLabelText('Who signed'), 'Rosa Mendez');
     await userEvent.clear(found.getByLabelText('Hours confirmed'));
-    await enterText(found.getByLabelText('Hours confirmed'), '5');
+    await userEvent.type(found.getByLabelText('Hours confirmed'), '5');
     return found;
   };
   const leaveField = (): void => act(() => (document.activeElement as HTMLElement).blur());
@@ -502,7 +501,7 @@ describe('what is typed in the trail, but not recorded or sent', () => {
     await visit();
     const entry = await opened();
     const message = entry.getByRole('textbox', { name: 'Ask or answer' });
-    await enterText(message, 'Which day?');
+    await userEvent.type(message, 'Which day?');
     leaveField();
     await keys('a');
     expect(message).toHaveFocus();
@@ -711,7 +710,7 @@ describe('deciding on many', () => {
     await press('Approve 25');
     await waitFor(() => expect(rows()).toHaveLength(5));
     waiting = others.slice(2);
-    await enterText(screen.getByRole('searchbox'), 'Zoe');
+    await userEvent.type(screen.getByRole('searchbox'), 'Zoe');
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(screen.getByText('Showing 3 of 3')).toBeVisible();
   });
@@ -777,7 +776,7 @@ describe('deciding on many', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await press('Reject 3');
     const why = within(await screen.findByRole('dialog', { name: 'Reject 3 entries' }));
-    await enterText(await why.findByRole('textbox'), 'We were closed');
+    await userEvent.type(await why.findByRole('textbox'), 'We were closed');
     await userEvent.click(why.getByRole('radio', { name: 'Something else' }));
     await userEvent.click(why.getByRole('button', { name: 'Reject 3' }));
     leave();
@@ -808,7 +807,7 @@ describe('deciding on many', () => {
     const ask = await screen.findByRole('dialog', { name: 'Approve 1 entry' });
     await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
     expect(within(ask).getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
-    await enterText(within(ask).getByLabelText('Reason'), 'Their admin is ill');
+    await userEvent.type(within(ask).getByLabelText('Reason'), 'Their admin is ill');
     await userEvent.click(within(ask).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(rows()).toEqual(['Noor Chen', 'Omar Chen']));
     leave();
