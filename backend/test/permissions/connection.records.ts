@@ -1,15 +1,10 @@
 import { MakeApiKey } from '../../src/identity/index.js';
 import { AddWebhook } from '../../src/organizations/index.js';
 import { Database } from '../../src/platform/database/database.js';
-import { PASSWORD } from '../app.js';
 import { makePerson } from '../people.js';
 import { actorOf, carryOut, MISSING, type Make, type Made } from './making.js';
-import type { World } from './world.js';
+import { A_KEY, type World } from './world.js';
 
-export const A_KEY = {
-  ...{ name: 'Nightly sync', capabilities: ['hours.read'], expiresAt: '2026-12-21T00:00:00Z' },
-  currentPassword: PASSWORD,
-} as const;
 /** A name that no one can own. */
 export const A_WEBHOOK = { url: 'https://hooks.invalid/', events: ['signup.promoted'] } as const;
 

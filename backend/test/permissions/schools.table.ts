@@ -1,7 +1,8 @@
-import { A_KEY, A_WEBHOOK } from './connection.records.js';
+import { A_WEBHOOK } from './connection.records.js';
 import { AMENDMENT } from './record-request.records.js';
 import { aLogo, FORM, formWith } from '../attachments.js';
 import { ALONE, but, toAll, type Row, type Target } from './table.js';
+import { A_KEY } from './world.js';
 
 const ADMINS = 'admin super-admin foreign-admin';
 const STAFF = `teacher ${ADMINS}`;

@@ -28,6 +28,12 @@ const OF_DISTRICTS = {
 /** What the key may do that may nothing else. */
 export const KEY_FOR_YEARS = 'academic-years.read';
 
+/** The terms of an API key, made while the clock of the world is at its day. */
+export const A_KEY = {
+  ...{ name: 'Nightly sync', capabilities: ['hours.read'], expiresAt: '2026-12-21T00:00:00Z' },
+  currentPassword: PASSWORD,
+} as const;
+
 /** A person who sends requests, and their browser. */
 export interface Asker {
   readonly client: Client;
@@ -54,7 +60,7 @@ export class World {
 
   constructor(readonly app: TestApp) {}
 
-  /** The app's clock stands at 21 November 2026. Worlds beside the first one need an ending for the names of schools. */
+  /** The app's clock must be at 21 November 2026. Worlds beside the first one need an ending for the names of schools. */
   static async build(app: TestApp, ending = ''): Promise<World> {
     const world = new World(app);
     world.lakeside = await makeSchool(app, { name: `Lakeside District${ending}`, isDistrict: true });
@@ -111,7 +117,7 @@ export class World {
   }
 
   private async makeKey(principal: Principal, capabilities: readonly KeyCapability[]): Promise<void> {
-    const wish = { name: principal, capabilities, expiresAt: '2026-12-21T00:00:00Z', currentPassword: PASSWORD };
+    const wish = { ...A_KEY, name: principal, capabilities };
     const { id, key } = (await this.as('admin', 'post', '/api/api-keys', wish)).body as NewApiKey;
     // PostgreSQL, which goes by its own clock, refuses a key that has expired
     await asAdmin(this.app.database, "UPDATE web.api_keys SET expires_at = '2999-01-01' WHERE id = $1", [id]);
