@@ -21,13 +21,13 @@ export default class Reporter {
   isTerminal = process.stderr.isTTY === true;
 
   onTestStart({ path }) {
-    const told = setInterval(() => {
+    const timer = setInterval(() => {
       this.clearLine();
       process.stderr.write(`${relative(root, path)} still runs at ${this.seconds()} s\n`);
     }, LONG_MS);
     // it keeps no run alive that ends before its results
-    told.unref();
-    this.running.set(path, told);
+    timer.unref();
+    this.running.set(path, timer);
   }
 
   onTestResult(
@@ -60,7 +60,7 @@ export default class Reporter {
       process.stderr.write('The slowest files:\n');
       for (const [ms, file] of slowest) process.stderr.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`);
     }
-    // told again where it is seen: what failed first is far up by now
+    // repeated, since the failures themselves are far above the end of a long run
     for (const { testFilePath, testResults } of results.testResults.filter(({ failureMessage }) => failureMessage)) {
       const failed = testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
       const others = failed.length > 1 ? ` and ${failed.length - 1} more` : '';

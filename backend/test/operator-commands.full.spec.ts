@@ -83,7 +83,7 @@ describe('whoever keeps the log', () => {
         )
       ).status,
     ).toBe(201);
-    // a daily check of the meantime has found what was missing, and counts until the next one
+    // the daily check may have found the loss before it was accepted, and its result counts until the next check
     expect((await (await server.signIn('admin')).send('POST', '/audit/checkups')).status).toBe(202);
     expect(await sealed(server)).toMatchObject({ state: 'sealed', sealed: before.sealed + 2 });
     const checked = await audit('fsck');
