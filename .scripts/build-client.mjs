@@ -1,14 +1,18 @@
 // The web client by Vite, once for each language: the application, and the public site with each of its pages as one
 // complete HTML file. All files but the HTML are named after their content and share a folder.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
 import { LANGUAGES } from '../contracts/src/messages/languages.ts';
 import { cacheFolder, root } from './project.mjs';
 
 const frontend = join(root, 'frontend');
 const dist = join(frontend, 'dist');
+/** A second of processor time for all; the best, 11, takes eight for a twelfth fewer bytes. */
+const QUALITY = 6;
 
 export async function buildClient() {
   rmSync(dist, { recursive: true, force: true });
@@ -19,6 +23,20 @@ export async function buildClient() {
     await buildSite(language);
     writeFileSync(join(dist, language, 'index.html'), application);
   }
+  await compressAssets();
+}
+
+/** Once, where the server would do so for each browser that asks. */
+async function compressAssets() {
+  const assets = join(dist, 'assets');
+  const compressed = readdirSync(assets)
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map(async (name) => {
+      const text = readFileSync(join(assets, name));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+      writeFileSync(join(assets, `${name}.br`), await promisify(brotliCompress)(text, { params }));
+    });
+  await Promise.all(compressed);
 }
 
 async function buildSite(language) {

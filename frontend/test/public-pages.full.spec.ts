@@ -83,8 +83,11 @@ describe('the public pages, in a browser', () => {
   it('are small: the first page has at most 120 KiB of script and 14 KiB of HTML, compressed', async () => {
     const [context, page] = await site.visit(WIDTHS.phone);
     const scripts: Promise<Buffer>[] = [];
+    const lengths: Promise<string | null>[] = [];
     page.on('response', (answer) => {
-      if (answer.request().resourceType() === 'script') scripts.push(answer.body());
+      if (answer.request().resourceType() !== 'script') return;
+      scripts.push(answer.body());
+      lengths.push(answer.headerValue('content-length'));
     });
     const answer = await page.goto(`${site.origin}/`);
     await comesToLife(page);
@@ -94,6 +97,8 @@ describe('the public pages, in a browser', () => {
     expect(weights.length).toBeGreaterThan(0);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(120);
     expect(weigh(await answer!.body())).toBeLessThanOrEqual(14);
+    // what is compressed as it is sent has no length yet
+    expect(await Promise.all(lengths)).not.toContain(null);
     await context.close();
   });
 
@@ -105,6 +110,7 @@ describe('the public pages, in a browser', () => {
       for (const path of [...paths, ...NOWHERE]) {
         await page.goto(site.origin + path);
         await comesToLife(page);
+        expect([path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1]);
         await look(page, path);
         // a browser itself says where a page is missing
         if (!NOWHERE.includes(path)) expect(complaints).toEqual([]);
