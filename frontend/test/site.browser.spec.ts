@@ -9,11 +9,12 @@ describe('the public site, in a browser', () => {
   });
   afterAll(() => site.end());
 
-  it('every public page opens with one heading, and comes to life without a complaint', async () => {
+  it('every public page in English opens with one heading, and comes to life without a complaint', async () => {
     const [context, page] = await site.visit(WIDTHS.phone);
     const complaints = complaintsOf(page, site.origin);
     const headings: (readonly [string, number])[] = [];
-    for (const path of await publicPaths(site)) {
+    const paths = await publicPaths(site);
+    for (const path of paths.filter((one) => !one.startsWith('/es'))) {
       await page.goto(site.origin + path);
       // comes with the scripts of the page
       await page.getByRole('group', { name: /^(Theme|Tema)$/ }).waitFor();
