@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -10,6 +11,7 @@ import { newSignerText } from '../src/platform/sealing/signed-note.js';
 import { ownCluster } from './own-cluster.js';
 import { Server } from './server.js';
 import { asAdmin, disconnectAdmin } from './sql.js';
+import { until } from './until.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const RUNS_FROM = ['package.json', '.scripts', 'contracts', 'backend/package.json', 'backend/dist', 'frontend/dist'];
@@ -81,6 +83,30 @@ describe('starting the server', () => {
     expect(await refusal({})).toMatch(oneSentence(/HourTrail is already running on the data folder .*/));
     expect(await (await second.signIn('teacher')).get('/auth/me')).toMatchObject({ role: 'teacher' });
     expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('answers what comes on an open connection while it stops', async () => {
+    const server = await Server.start({ DATA_DIR: join(folder, 'data') });
+    const { host, port } = new URL(server.origin);
+    const socket = connect(Number(port), 'localhost').setEncoding('utf8');
+    let answers = '';
+    socket.on('data', (text: string) => (answers += text));
+    const [from, body] = [`Host: ${host}\r\nSec-Fetch-Site: same-origin`, 'Content-Type: application/json'];
+    socket.write(
+      `POST /api/auth/login HTTP/1.1\r\n${from}\r\n${body}\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    await until(() => Promise.resolve(answers.includes('100 Continue')));
+    const ended = server.end('SIGTERM');
+    await until(() =>
+      fetch(server.origin).then(
+        () => false,
+        () => true,
+      ),
+    );
+    socket.write(`{}GET /api/auth/me HTTP/1.1\r\n${from}\r\n\r\n`);
+    await once(socket, 'close');
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 100', 'HTTP/1.1 400', 'HTTP/1.1 401']);
+    expect(await ended).toBe(0);
   });
 
   it('starts from the built files and the packages that npm ci --omit=dev leaves', async () => {

@@ -17,6 +17,8 @@ export function webAdapter(options: WebOptions): FastifyAdapter {
     skipMiddie: true,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    // What comes on an open connection while the server stops is answered before the connection closes.
+    return503OnClosing: false,
     // Each proxy appends an address; the client can forge those before.
     trustProxy: (_address, hop) => hop < options.proxies,
     // Writes in the background: waiting for each line takes longer than a whole hook.
