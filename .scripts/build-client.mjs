@@ -3,15 +3,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { LANGUAGES } from '../contracts/src/messages/languages.ts';
 import { cacheFolder, root } from './project.mjs';
 
 const frontend = join(root, 'frontend');
 const dist = join(frontend, 'dist');
-/** A second of processor time for all; the best, 11, takes eight for a twelfth fewer bytes. */
+/** All files take a second of processor time. The highest quality, 11, takes eight and saves another 7 %. */
 const QUALITY = 6;
 
 export async function buildClient() {
@@ -23,20 +22,17 @@ export async function buildClient() {
     await buildSite(language);
     writeFileSync(join(dist, language, 'index.html'), application);
   }
-  await compressAssets();
+  compressAssets();
 }
 
 /** Once, where the server would do so for each browser that asks. */
-async function compressAssets() {
+function compressAssets() {
   const assets = join(dist, 'assets');
-  const compressed = readdirSync(assets)
-    .filter((name) => /\.(js|css)$/.test(name))
-    .map(async (name) => {
-      const text = readFileSync(join(assets, name));
-      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-      writeFileSync(join(assets, `${name}.br`), await promisify(brotliCompress)(text, { params }));
-    });
-  await Promise.all(compressed);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  for (const name of readdirSync(assets).filter((one) => /\.(js|css)$/.test(one))) {
+    const file = join(assets, name);
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
+  }
 }
 
 async function buildSite(language) {

@@ -91,10 +91,9 @@ describe('starting the server', () => {
     const socket = connect(Number(port), 'localhost').setEncoding('utf8');
     let answers = '';
     socket.on('data', (text: string) => (answers += text));
-    const [from, body] = [`Host: ${host}\r\nSec-Fetch-Site: same-origin`, 'Content-Type: application/json'];
-    socket.write(
-      `POST /api/auth/login HTTP/1.1\r\n${from}\r\n${body}\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`,
-    );
+    const from = `Host: ${host}\r\nSec-Fetch-Site: same-origin`;
+    const body = 'Content-Type: application/json\r\nContent-Length: 2';
+    socket.write(`POST /api/auth/login HTTP/1.1\r\n${from}\r\n${body}\r\nExpect: 100-continue\r\n\r\n`);
     await until(() => Promise.resolve(answers.includes('100 Continue')));
     const ended = server.end('SIGTERM');
     await until(() =>

@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 
 /**
- * Looks for faults as the page stands, and for those that colours make in the other scheme, which it then keeps: a page
- * that changes its colours takes as long as a scan. It looks from the top, where the bars cover nothing by half.
+ * Looks for every fault in the color scheme that the page has, and for those of color in the other scheme. The page
+ * keeps that one, since each change takes time. Looks from the top, where the bars cover nothing by half.
  */
 export async function look(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
