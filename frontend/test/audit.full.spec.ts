@@ -314,6 +314,10 @@ describe('the workbench of a compliance reviewer, in a browser', () => {
 
   it('keeps what was found when the network goes, and says so', async () => {
     await asAuditor(WIDTHS.phone, async (page) => {
+      // the part's script comes while the browser is idle; without it the whole page says that it failed
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/Events-[^/]+\.js$/.test(name)),
+      );
       await page.context().setOffline(true);
       await press(page, 'Check every event');
       await page.getByText(/^We can’t reach the server, so you’re seeing the result of an earlier check/).waitFor();

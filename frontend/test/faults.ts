@@ -11,11 +11,10 @@ interface AxeResults {
 
 /** The rules of axe that a page breaks as it stands, and how far it scrolls sideways. */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
+  const broken = await violations(page, ALL);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const sideways = excess > 0 ? [`scrolls ${excess} px sideways`] : [];
-  return [...(await violations(page, ALL)), ...(await faintPlaceholders(page)), ...sideways].map(
-    (fault) => `${name}: ${fault}`,
-  );
+  return [...broken, ...(await faintPlaceholders(page)), ...sideways].map((fault) => `${name}: ${fault}`);
 }
 
 /** Of these, the faults that another look of the same page can have. */

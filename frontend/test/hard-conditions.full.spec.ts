@@ -141,7 +141,7 @@ describe('when things are harder than usual', () => {
         await open(page, path);
         for (const width of LENGTHS) {
           await page.setViewportSize({ width, height: 700 });
-          await page.waitForTimeout(200);
+          await page.waitForFunction((so) => window.innerWidth === so, width);
           found.push(...(await faultsOf(page, `${path} at ${width} px`)));
         }
       }
