@@ -20,8 +20,8 @@ const withDatabase = {
 const withBrowser = { ...withDatabase, globalSetup: '<rootDir>/.scripts/testing/browser.mjs' };
 
 export default {
-  // a worker that waits for PostgreSQL leaves its core to another
-  maxWorkers: availableParallelism() + 1,
+  // a worker that waits, for PostgreSQL or for a page, leaves its core to another
+  maxWorkers: availableParallelism() + 2,
   // also for a single file: what specs leave open ends with a worker, and not with Jest's own process
   workerIdleMemoryLimit: '3GB',
   // Node writes new bytecode and frees the heap when a worker ends, often longer than the half second that Jest allows
