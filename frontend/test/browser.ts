@@ -6,6 +6,8 @@ const QUIET = ['quic', 'background-networking', 'component-update', 'sync', 'def
 const FEW_THREADS = ['--js-flags=--single-threaded', '--num-raster-threads=1'];
 // what the parts of a browser tell each other through the system takes a third of its time
 const FEW_PROCESSES = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2'];
+// WebGL without a GPU sets a variable of the environment, and a thread that reads one just then crashes the browser
+const NO_WEBGL = '--disable-software-rasterizer';
 
 let browser: Promise<Browser> | undefined;
 
@@ -24,6 +26,7 @@ async function launch(): Promise<Browser> {
       '--no-first-run',
       ...FEW_THREADS,
       ...FEW_PROCESSES,
+      NO_WEBGL,
       ...QUIET.map((part) => `--disable-${part}`),
     ],
   });
