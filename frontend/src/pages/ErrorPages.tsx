@@ -6,6 +6,7 @@ import { useMeQuery } from '../api/identity.js';
 import { useSessionUser } from '../api/useSessionUser.js';
 import { PATHS } from '../lib/paths.js';
 import { MessagePage } from '../ui/MessagePage.js';
+import { ErrorState } from '../ui/states.js';
 
 export function NotFoundPage() {
   const { data: user } = useMeQuery();
@@ -32,3 +33,6 @@ export function ForbiddenPage() {
     </MessagePage>
   );
 }
+
+/** In place of a page that throws, or whose script does not load. */
+export const FailedPage = () => <ErrorState title={t('app.pageFailed')} onRetry={() => window.location.reload()} />;

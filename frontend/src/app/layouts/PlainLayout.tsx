@@ -1,12 +1,9 @@
-import { Suspense } from 'react';
-import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
-import { Outlet } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.js';
 import { Logo } from '../../ui/Logo.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
-import { Spinner } from '../../ui/states.js';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.js';
+import { PageOfAddress } from './PageOfAddress.js';
 import { OfflineBanner } from './StatusBanners.js';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -36,9 +33,7 @@ export const PlainLayout = () => (
     </Bar>
     <OfflineBanner />
     <Main id={MAIN_ID} tabIndex={-1}>
-      <Suspense fallback={<Spinner label={t('common.loadingPage')} />}>
-        <Outlet />
-      </Suspense>
+      <PageOfAddress />
     </Main>
   </>
 );

@@ -1,14 +1,11 @@
-import { Suspense } from 'react';
-import { t } from '@hourtrail/contracts';
 import { styled } from '@mui/material/styles';
-import { Outlet } from 'react-router-dom';
 import { usePageInLanguageOfPerson } from '../../features/identity/useLanguage.js';
 import { useLiveHours } from '../../features/messaging/useLiveHours.js';
 import { MAIN_ID, SkipLink } from '../../ui/SkipLink.js';
 import { BELOW_TOP_BARS, BULK_BAR_HEIGHT, MOBILE_BAR_HEIGHT, TABLE_HEAD_HEIGHT } from '../../ui/layout.js';
-import { Spinner } from '../../ui/states.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
+import { PageOfAddress } from './PageOfAddress.js';
 import { VisitedSchoolBanner } from './VisitedSchoolBanner.js';
 import { ReadOnlyBanner, OfflineBanner } from './StatusBanners.js';
 
@@ -43,9 +40,7 @@ export function SignedInLayout() {
       <OfflineBanner />
       <ReadOnlyBanner />
       <Main id={MAIN_ID} tabIndex={-1}>
-        <Suspense fallback={<Spinner label={t('common.loadingPage')} />}>
-          <Outlet />
-        </Suspense>
+        <PageOfAddress />
       </Main>
       <MobileBar />
     </>
